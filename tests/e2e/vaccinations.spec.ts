@@ -118,6 +118,15 @@ test.describe('the form', () => {
     expect(docs.map((doc) => doc.data().file.type)).toEqual(['image/webp']);
   });
 
+  test('takes a PDF that the browser does not know as one', async ({ page, person }) => {
+    await fillIn(page);
+    const untyped = { name: 'paper', mimeType: 'application/octet-stream', buffer: pdf };
+    await page.getByLabel('Certificate', { exact: true }).setInputFiles(untyped);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByText('Waits for review')).toBeVisible();
+    expect(await filesOfPerson(person)).toEqual([expect.stringMatching(/\.pdf$/)]);
+  });
+
   test('says what to do with what nobody can read', async ({ page, person }) => {
     await fillIn(page);
     const heic = { name: 'paper.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture at all') };

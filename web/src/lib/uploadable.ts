@@ -9,9 +9,13 @@ const ofPaper: Sizes = { largeFrom: 2_000_000, longestSide: 2600 };
 
 /**
  * A picture that the server does not take, or a large one, drawn anew by this browser, which may know more kinds of pictures: Apple's
- * know HEIC. What the browser cannot read stays as it is: the server says what to do.
+ * know HEIC. What the browser cannot read stays as it is: the server says what to do. A PDF is known by how it begins: some phones
+ * and mail programs give it no type.
  */
 export async function uploadableOf(file: File, { largeFrom, longestSide }: Sizes = ofPaper): Promise<File> {
+  if (file.type !== 'application/pdf' && (await file.slice(0, 5).text()) === '%PDF-') {
+    return new File([file], file.name, { type: 'application/pdf' });
+  }
   if (accepted.has(file.type) && (file.type === 'application/pdf' || file.size < largeFrom)) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return file;
