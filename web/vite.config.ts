@@ -28,7 +28,7 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
     /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)|web\/src\/lib\/(query-client|use-api-mutation)\.ts/,
   samples: /web\/src\/content\/(shown-samples|empty-pictures)\.ts/,
   dialogs:
-    /web\/src\/(rendering\/lazy-dialog|components\/ui\/(confirm-action|load-failure|message-text))\.tsx/,
+    /web\/src\/(rendering\/lazy-dialog\.tsx|lib\/dialog-calls\.ts|components\/ui\/(confirm-action|load-failure|message-text)\.tsx)/,
   entities: /domain\/removal\.ts|web\/src\/entities\/(waitlist\/wait-queries|session\/require-auth)\.ts/,
 };
 

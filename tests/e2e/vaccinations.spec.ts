@@ -164,6 +164,27 @@ test.describe('the form', () => {
     expect(sent).toBe(2);
     expect(await filesOfPerson(person)).toHaveLength(1);
   });
+
+  test('stays open with the focus while it uploads, and says what has failed', async ({ page }) => {
+    await fillIn(page);
+    await page.getByLabel('Certificate', { exact: true }).setInputFiles(await png());
+    const { promise: seen, resolve: fail } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/pets/*/vaccinations', async (route) => {
+      await seen;
+      await route.abort();
+    });
+    const form = page.getByRole('dialog', { name: 'Vaccination of Biscuit' });
+    await form.getByRole('button', { name: 'Upload' }).press('Enter');
+    await expect(form.getByRole('button', { name: 'Uploading…' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Close' }).click();
+    await page.mouse.click(2, 2);
+    fail();
+    await expect(form.getByText('Send it again: it is never done twice.')).toBeVisible();
+    await expect(page.getByLabel('Given on')).toHaveValue(inDays(-60));
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  });
 });
 
 test('a PDF is downloaded, and never shown', async ({ page, person }) => {

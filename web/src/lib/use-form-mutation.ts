@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { Failure } from './api-answer.ts';
+import { useKeepDialogOpen } from './dialog-calls.ts';
 import { failureMessage, useApiMutation, type FailureMessages } from './use-api-mutation.ts';
 
-/** `useApiMutation` for a form in a dialog. Its failure stands in the dialog, whose buttons a toast would cover on a phone. */
+/**
+ * `useApiMutation` for a form in a dialog, which stays open until the answer has come. Its failure stands in the
+ * dialog, whose buttons a toast would cover on a phone.
+ */
 export function useFormMutation<Result, Variables>({
   mutationFn,
   failureText = ({ message }) => message,
@@ -24,6 +28,7 @@ export function useFormMutation<Result, Variables>({
       await onFailure?.(failed, sent);
     },
   });
+  useKeepDialogOpen(isPending);
   return { isPending, mutate, failure, forgetFailure: () => setFailure(null) };
 }
 

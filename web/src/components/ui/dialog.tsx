@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { KeepDialogOpen } from '../../lib/dialog-calls.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -21,7 +22,7 @@ export type DialogProps = {
 
 /**
  * A sheet at the bottom of a phone, else a card in the middle. It closes by Escape, its cross and a click
- * outside. An `alert` has no cross and stays until it is answered.
+ * outside, but not while a form in it waits for an answer. An `alert` has no cross and stays until it is answered.
  *
  * theme.css stops the page behind a `dialog-overlay` from scrolling: Radix's own overlay uses an inline style,
  * which our content security policy refuses.
@@ -39,8 +40,19 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useDialogFocus(initialFocus, onOpenerGone);
+  /** How many calls of its forms are on their way. */
+  const calls = useRef(0);
+  const keepOpen = useCallback(() => {
+    calls.current += 1;
+    return () => {
+      calls.current -= 1;
+    };
+  }, []);
+  const change = (opened: boolean) => {
+    if (opened || calls.current === 0) onOpenChange(opened);
+  };
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <div className="dialog-overlay pointer-events-auto fixed inset-0 z-50 grid animate-fade-in items-end overflow-y-auto overscroll-contain scroll-py-3 bg-overlay pt-12 sm:place-items-center sm:p-6">
           <Primitive.Content
@@ -69,7 +81,11 @@ export function Dialog({
                 <div className="mt-2 text-ink-muted">{description}</div>
               </Primitive.Description>
             )}
-            {children !== undefined && <div className="mt-4">{children}</div>}
+            {children !== undefined && (
+              <div className="mt-4">
+                <KeepDialogOpen value={keepOpen}>{children}</KeepDialogOpen>
+              </div>
+            )}
             {footer !== undefined && (
               <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>
             )}

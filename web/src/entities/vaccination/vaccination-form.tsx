@@ -112,7 +112,7 @@ export function VaccinationForm({
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Uploading…' : 'Upload'}
         </Button>
       </FormEnd>
