@@ -68,6 +68,11 @@ const byLink: Reservation = {
   places: { key: '7-1', until: inMinutes(600), byLink: true },
 };
 const lapsed: Reservation = { ...held, places: { key: '7-1', until: inMinutes(-1) } };
+const lapsedLink: Reservation = {
+  ...byLink,
+  linkUntil: inMinutes(-1),
+  places: { key: '7-1', until: inMinutes(-1), byLink: true },
+};
 const ofFormerRelease: Reservation = { ...held, places: null };
 
 /** What the booking says to be in each of its days. */
@@ -105,6 +110,8 @@ describe('the entries of a day', () => {
     ['of a paid one', { '7-1': forGood }, paid],
     ['of one whose hold has lapsed, there or not', { '7-1': entryOf(lapsed) }, lapsed],
     ['of one whose hold has lapsed, removed', {}, lapsed],
+    ['of one whose link has lapsed, there or not', { '7-1': entryOf(lapsedLink) }, lapsedLink],
+    ['of one whose link has lapsed, removed', {}, lapsedLink],
     ['of one that has ended', {}, cancelled],
     ['of one whose checkout is closed', {}, closed],
     ['of other bookings, and of other releases', { '8-1': own, '7-1-x': own, other: own }, null],
@@ -138,7 +145,6 @@ describe('the entries of a day', () => {
   it.each<[string, Reservation | null]>([
     ['a cancelled booking', cancelled],
     ['a booking whose checkout is closed', closed],
-    ['a booking whose link is over', { ...byLink, places: { key: '7-1', until: now, byLink: true } }],
     ['no booking', null],
   ])('lose those of %s, and no others', (_, reservation) => {
     expect(proofIn({ '7-1': own, '7-2': own, '8-1': own }, reservation)).toEqual({
@@ -150,6 +156,10 @@ describe('the entries of a day', () => {
 
   it('lose that of an earlier attempt', () => {
     expect(proofIn({ '7-1': own, '7-2': own }, held)).toMatchObject({ put: [], removed: ['7-2'] });
+    expect(proofIn({ '7-1': entryOf(lapsedLink), '7-2': own }, lapsedLink)).toMatchObject({
+      put: [],
+      removed: ['7-2'],
+    });
   });
 
   it('lose that of a day which the booking no longer has', () => {

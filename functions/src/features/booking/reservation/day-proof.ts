@@ -7,7 +7,7 @@ import { isAwaited } from '@pawprints/domain/reservation';
 import type { EntriesRead } from '../../../records/day-entries.ts';
 import type { DayEntry } from '../../../records/days.ts';
 import type { Places } from '../../../records/payment.ts';
-import { entriesOf, entryKeyOf, isHeldByLink, type PlacesWrite } from '../../../records/places.ts';
+import { entriesOf, entryKeyOf, type PlacesWrite } from '../../../records/places.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { heldPlaces } from './places.ts';
 
@@ -73,7 +73,8 @@ function placesDue(reservation: Reservation, now: Date): Places | null {
   if (isAwaited(reservation)) {
     return { key: entryKeyOf(id, attempt.number), ...places, until: null };
   }
-  if (isHeldByLink(reservation, now)) return places;
+  // Also while no checkout is open. One that has lapsed has its entry until the reconciliation takes it.
+  if (status === 'PENDING' && places?.byLink === true) return places;
   if (status !== 'PENDING' || attempt.closed) return null;
   if (places !== null) return places;
   const held = heldPlaces(id, attempt);
