@@ -32,7 +32,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   listGallery: ['firestore'],
   getGalleryItem: ['firestore'],
   addGalleryItem: ['firestore', 'firestore', 'firestore'],
-  deleteGalleryItem: ['firestore', 'firestore', 'firestore'],
+  // The item, its end, the note of its files, and the end of the note.
+  deleteGalleryItem: ['firestore', 'firestore', 'firestore', 'firestore'],
   getAvailability: ['firestore'],
   getAgreement: ['firestore'],
   getAgreementVersion: ['firestore'],

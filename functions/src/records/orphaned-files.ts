@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Bucket } from '../lib/bucket.ts';
 import { readableOrLogged, storedInstant } from '../lib/documents.ts';
+import { retryOnConflict } from '../lib/firestore-failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Collections } from './collections.ts';
 import { galleryDocument } from './gallery.ts';
@@ -67,6 +68,25 @@ export async function deleteOrphanedFiles(
 }
 
 /**
+ * Deletes the files that are noted under an id which several removals may use, one after another: the note goes only as it was read, so
+ * paths that another one adds meanwhile are deleted, too.
+ * @throws UnreadableDocument
+ */
+export async function deleteNotedFiles(
+  { bucket, collections }: Pick<Deps, 'bucket' | 'collections'>,
+  id: string,
+): Promise<void> {
+  const note = collections.orphanedFiles.doc(id);
+  await retryOnConflict(async () => {
+    const found = await note.get();
+    const content = found.data();
+    if (content === undefined || found.updateTime === undefined) return;
+    await deleteFiles(bucket(), content.paths);
+    await note.delete({ lastUpdateTime: found.updateTime });
+  });
+}
+
+/**
  * Deletes the files of a removal, this one's or that of an earlier try. False where there are none to delete. What cannot be
  * deleted now is deleted by the scheduled run.
  */
@@ -97,8 +117,7 @@ export function orphanedFilesRepository(deps: Pick<Deps, 'bucket' | 'collections
 
     /** @throws UnreadableDocument */
     remove: async (id: string): Promise<void> => {
-      const content = (await deps.collections.orphanedFiles.doc(id).get()).data();
-      if (content !== undefined) await deleteOrphanedFiles(deps, id, content);
+      await deleteNotedFiles(deps, id);
     },
   };
 }

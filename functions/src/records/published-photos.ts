@@ -3,7 +3,7 @@ import type { Bucket } from '../lib/bucket.ts';
 import { readable } from '../lib/documents.ts';
 import { attentionWrites, raise, settledByItself, type AttentionStore } from './attention.ts';
 import type { GalleryDocument } from './gallery.ts';
-import { deleteOrphanedFiles } from './orphaned-files.ts';
+import { deleteNotedFiles } from './orphaned-files.ts';
 import { publicityOf, type ReportCardDocument, type StoredPhoto } from './report-cards.ts';
 
 type Deps = AttentionStore & { bucket: () => Bucket; now: () => Date };
@@ -32,9 +32,7 @@ export function takeDown(
 
 /** After the commit. Throws where one is left: the same call again goes on from there, and so does the scheduled run. */
 export async function deleteCopies(deps: Pick<Deps, 'bucket' | 'collections'>, photo: number): Promise<void> {
-  const id = noteOf(photo);
-  const noted = (await deps.collections.orphanedFiles.doc(id).get()).data();
-  if (noted !== undefined) await deleteOrphanedFiles(deps, id, noted);
+  await deleteNotedFiles(deps, noteOf(photo));
 }
 
 type Card = Pick<ReportCardDocument, 'reservationId' | 'photos'> & { id: string };

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { writeAudit } from '../../records/audit.ts';
 import { withoutCopy } from '../../records/published-photos.ts';
-import { deleteOrphanedFiles } from '../../records/orphaned-files.ts';
+import { deleteNotedFiles } from '../../records/orphaned-files.ts';
 import { galleryView } from './find-items.ts';
 
 /**
@@ -12,12 +12,11 @@ import { galleryView } from './find-items.ts';
  * @throws ApiError NOT_FOUND for an item that does not exist, or is gone with all its files.
  */
 export async function deleteItem(deps: Dependencies, id: number, by: string): Promise<GalleryItem> {
-  const { item, paths } = await removeItem(deps, id, by);
-  await deleteOrphanedFiles(deps, String(id), { paths });
+  const item = await removeItem(deps, id, by);
+  await deleteNotedFiles(deps, String(id));
   return galleryView(id, item);
 }
 
-/** Returns the file list of an earlier call where there is one. */
 function removeItem({ collections, firestore, now }: Dependencies, id: number, by: string) {
   const itemRef = collections.gallery.doc(String(id));
   const orphanedRef = collections.orphanedFiles.doc(String(id));
@@ -27,7 +26,7 @@ function removeItem({ collections, firestore, now }: Dependencies, id: number, b
     const orphaned = foundOrphaned.data();
     if (item === undefined || found.updateTime === undefined) {
       if (!orphaned?.item) throw new ApiError('NOT_FOUND', 'This image does not exist.');
-      return { item: orphaned.item, paths: orphaned.paths };
+      return orphaned.item;
     }
     // An item that was added again may have files left from an earlier deletion.
     const paths = [...(orphaned?.paths ?? []), item.imagePath, item.thumbnailPath];
@@ -39,6 +38,6 @@ function removeItem({ collections, firestore, now }: Dependencies, id: number, b
     const audited = { record: itemRef.path, fields: [], ...ofCard.audited };
     writeAudit(batch, collections, { at: now(), by, act: 'remove', ...audited });
     await batch.commit();
-    return { item, paths };
+    return item;
   });
 }
