@@ -50,7 +50,7 @@ function ToastCard({ message: { id, kind, text, action, until } }: { message: To
       className="pointer-events-auto! relative flex animate-rise-in flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float"
     >
       <Icon aria-hidden size={20} className={classNames('mt-0.5 shrink-0', look)} />
-      <Toast.Title className="min-w-0 flex-1 basis-[min(13rem,calc(100%-2rem))] font-semibold">
+      <Toast.Title className="min-w-0 flex-1 basis-[min(13rem,calc(100%-2rem))] font-semibold wrap-anywhere">
         <MessageText>{text}</MessageText>
       </Toast.Title>
       {action && (

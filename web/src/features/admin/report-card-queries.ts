@@ -17,9 +17,15 @@ export const bookingCards = (reservationId: number) =>
 /** The answer to an act is the whole card. */
 export function rememberCard(card: AdminReportCard): void {
   const { queryKey } = bookingCards(card.reservationId);
-  queryClient.setQueryData(queryKey, (known) =>
-    known === undefined ? known : { content: [...known.content.filter(({ id }) => id !== card.id), card] },
-  );
+  queryClient.setQueryData(queryKey, (known) => {
+    if (known === undefined) return known;
+    const { content } = known;
+    const isKnown = content.some(({ id }) => id === card.id);
+    // In its place: a second tap must not meet another card.
+    return {
+      content: isKnown ? content.map((one) => (one.id === card.id ? card : one)) : [...content, card],
+    };
+  });
 }
 
 export function withoutPhoto(card: AdminReportCard, photo: number): AdminReportCard {
