@@ -169,11 +169,22 @@ test.describe('the photos of a report card', () => {
     const heic = { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture at all') };
     await input.setInputFiles(heic);
     await expect(form.getByText('The photo must be a PNG, JPEG or WebP picture.')).toBeVisible();
+    const broken = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
+    await input.setInputFiles(broken);
+    await expect(form.getByText('This photo cannot be read.')).toBeVisible();
+    await expect(form.getByRole('img')).toHaveCount(0);
     const one = await photo('a.jpg');
     await input.setInputFiles(Array.from({ length: 7 }, () => one));
     await expect(form.getByText('A report card can have at most 6 photos.')).toBeVisible();
     await expect(form.getByRole('img')).toHaveCount(6);
     await form.getByRole('button', { name: 'Remove photo 6' }).click();
     await expect(form.getByRole('img')).toHaveCount(5);
+    await form.getByRole('button', { name: 'Remove photo 2' }).press('Enter');
+    await expect(form.getByRole('img')).toHaveCount(4);
+    // The photo that has its place now.
+    const next = form
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Remove photo 2' }) });
+    await expect(next).toBeFocused();
   });
 });

@@ -34,7 +34,7 @@ type ItemId = number | string;
 
 /**
  * If the removed item of a list has the focus, or its dialog does, the focus moves to the next item's heading,
- * or to the item if it has none. After the last item it moves to `whenEmpty`, or else to the tab's panel.
+ * or to the item if it has none. After the last item it moves to `whenEmpty`, or else to the tab's panel or the dialog.
  * Returns a function that makes an item's props.
  */
 export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => HTMLElement | null) {
@@ -48,7 +48,7 @@ export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => H
     const removed = focused.current;
     if (removed === null || !before.includes(removed) || ids.includes(removed)) return;
     focused.current = null;
-    if (!isLost(document.activeElement)) return;
+    if (!isLost(document.activeElement, place.current)) return;
     const next = ids[Math.min(before.indexOf(removed), ids.length - 1)];
     focusOn(next === undefined ? (whenEmpty?.() ?? place.current) : itemIn(place.current, next));
   });
@@ -58,17 +58,18 @@ export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => H
     // React events of an item's dialog arrive here too, although the dialog is elsewhere in the document.
     onFocus: () => {
       focused.current = id;
-      place.current = document.querySelector(itemSelector(id))?.closest('[role="tabpanel"], main') ?? null;
+      place.current =
+        document.querySelector(itemSelector(id))?.closest('[role="dialog"], [role="tabpanel"], main') ?? null;
     },
   });
 }
 
 /**
- * True if the focus is where the removal left it: on nothing, or on the page's heading, where a dialog puts it
- * if its opener is gone (components/ui/dialog.tsx). Otherwise the customer has moved it.
+ * True if the focus is where the removal left it: on nothing, on the page's heading, where a dialog puts it if its opener is gone
+ * (components/ui/dialog.tsx), or on the dialog that the item was in, which keeps it. Otherwise the customer has moved it.
  */
-function isLost(focus: Element | null): boolean {
-  return focus === null || focus === document.body || focus.matches('main h1');
+function isLost(focus: Element | null, place: Element | null): boolean {
+  return focus === null || focus === document.body || focus === place || focus.matches('main h1');
 }
 
 const itemSelector = (id: ItemId) => `[data-item="${CSS.escape(String(id))}"]`;

@@ -15,6 +15,13 @@ function refusalOf({ type, size }: File): string | null {
   return size > limits.imageBytes ? reportCardMessages.photoTooLarge : null;
 }
 
+/** What this browser cannot show the server cannot either: else the rest would be sent, and it would be refused then. */
+async function brokenOf(file: File): Promise<string | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  picture?.close();
+  return picture === null ? reportCardMessages.photoBroken : null;
+}
+
 /** `room` is how many more the card can have. */
 export function useNewPhotos(room: number) {
   const [photos, setPhotos] = useState<readonly NewPhoto[]>([]);
@@ -33,7 +40,7 @@ export function useNewPhotos(room: number) {
     for (const chosen of files.slice(0, Math.max(0, room - photos.length))) {
       // One at a time: a phone has little memory for pictures.
       const file = await uploadableOf(chosen, sizes);
-      const refused = refusalOf(file);
+      const refused = refusalOf(file) ?? (await brokenOf(file));
       if (refused !== null) {
         setRefusal(refused);
         continue;
