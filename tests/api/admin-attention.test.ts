@@ -1,8 +1,9 @@
-import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
+import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { serverLimits } from '@pawprints/domain/server-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listedEntry } from '../support/attention-list.ts';
 import { call, refused } from '../support/api.ts';
 import { openEntry } from '../support/attention-entries.ts';
 import { bookAndPay, cancel, newCustomer } from '../support/bookings.ts';
@@ -38,16 +39,7 @@ async function actsOn(about: string) {
   return docs.map((doc) => doc.data());
 }
 
-async function findEntry(
-  state: 'open' | 'settled',
-  id: string,
-  cursor: string | null = null,
-): Promise<AttentionEntryView | undefined> {
-  const query = { state, ...(cursor !== null && { cursor }) };
-  const { content, nextCursor } = (await call(listAttention, { as: admin, query })).result;
-  const found = content.find((entry) => entry.id === id);
-  return found !== undefined || nextCursor === null ? found : findEntry(state, id, nextCursor);
-}
+const findEntry = (state: 'open' | 'settled', id: string) => listedEntry(admin, id, state);
 
 describe('what needs a person', { timeout: 60_000 }, () => {
   it('is listed with what to do, settled with a note and an amount, and recorded', async () => {

@@ -1,4 +1,3 @@
-import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
 import { adminReportCardRoutes } from '@pawprints/domain/contract/admin-report-cards';
 import { galleryRoutes, type GalleryItem } from '@pawprints/domain/contract/gallery';
 import { photoConsentRoutes } from '@pawprints/domain/contract/photo-consent';
@@ -7,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { successSchema } from '@pawprints/domain/contract/envelope';
+import { listedEntry } from '../support/attention-list.ts';
 import { call, refused } from '../support/api.ts';
 import { newCustomer } from '../support/bookings.ts';
 import { newAdmin, pathOf } from '../support/gallery.ts';
@@ -249,10 +249,9 @@ describe('a photo of a report card', () => {
     expect(await entryOf(sent)).toMatchObject({ state: 'settled', how: 'itself' });
     await call(allowPhoto, { as: customer, params: other });
     expect(await entryOf(sent)).toMatchObject({ state: 'open' });
-    const { content } = (await call(adminAttentionRoutes.listAttention, { as: admin })).result;
-    expect(content).toContainEqual(
-      expect.objectContaining({ cause: 'PHOTO_ALLOWED', reservationId: reservation.id }),
-    );
+    expect(await listedEntry(admin, `PHOTO_ALLOWED-${sent.card.id}`)).toMatchObject({
+      reservationId: reservation.id,
+    });
     const mails = await collections.mail.listDocuments();
     expect(mails.filter(({ id }) => id.includes('PHOTO_ALLOWED'))).toEqual([]);
   });

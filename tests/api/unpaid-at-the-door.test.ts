@@ -4,6 +4,7 @@ import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { beforeAll, expect, describe, it } from 'vitest';
 import { migrateReservation } from '../../functions/src/records/reservation-migration.ts';
+import { listedEntry } from '../support/attention-list.ts';
 import { call } from '../support/api.ts';
 import { bookAndPay } from '../support/bookings.ts';
 import { daysAhead, moveTo } from '../support/change-dates.ts';
@@ -15,7 +16,7 @@ import { attentionOf, change, mailsOf, stored } from '../support/records.ts';
 import { collections, firestore } from '../support/suite.ts';
 
 const { cancelBooking, getBooking, undoReceived } = adminReservationRoutes;
-const { listAttention, settleAttention } = adminAttentionRoutes;
+const { settleAttention } = adminAttentionRoutes;
 
 let admin: Person;
 beforeAll(async () => {
@@ -59,8 +60,7 @@ describe('a booking that was not paid at drop-off', { timeout: 60_000 }, () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(booked.customer.email);
     expect(await stored(id)).toMatchObject({ status: 'PENDING', unpaidFrom: null });
-    const { content } = (await call(listAttention, { as: admin, query: {} })).result;
-    expect(content.find((one) => one.id === entry?.id)).toMatchObject({
+    expect(await listedEntry(admin, entry?.id ?? '')).toMatchObject({
       title: 'Not paid at drop-off',
       amount: dayPrice,
       customer: { email: booked.customer.email },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
 import { adminVaccinationRoutes } from '@pawprints/domain/contract/admin-vaccinations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import type { Vaccination } from '@pawprints/domain/contract/vaccination';
 import { vaccinationRoutes } from '@pawprints/domain/contract/vaccination-routes';
 import type { VaccinationState } from '@pawprints/domain/vaccinations';
 import { describe, expect, it } from 'vitest';
+import { listedEntry } from '../support/attention-list.ts';
 import { call, statusOf } from '../support/api.ts';
 import { book, newCustomer, type Customer } from '../support/bookings.ts';
 import { newOwner } from '../support/direct-writes.ts';
@@ -28,9 +28,7 @@ describe('the review of a certificate', () => {
   it('approves it in one act, which protects the dog and settles the entry', async () => {
     const [customer, admin] = [await newCustomer(), await newOwner()];
     const added = await upload(customer);
-    const { result } = await call(adminAttentionRoutes.listAttention, { as: admin });
-    const entry = result.content.find(({ vaccination }) => vaccination?.id === added.id);
-    expect(entry).toMatchObject({
+    expect(await listedEntry(admin, `VACCINATION_TO_REVIEW-${added.id}`)).toMatchObject({
       cause: 'VACCINATION_TO_REVIEW',
       customer: { name: customer.name },
       vaccination: { ...added, uid: customer.uid, petName: customer.pet.name },

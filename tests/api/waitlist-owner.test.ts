@@ -4,9 +4,10 @@ import { waitlistRefusals } from '@pawprints/domain/waitlist-refusals';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { proveLine } from '../../functions/src/features/booking/waitlist/prove-line.ts';
-import { listAttention } from '../../functions/src/features/booking/admin/attention-routes.ts';
 import { waitlistJob } from '../../functions/src/features/booking/waitlist/waitlist-job.ts';
 import { handleDue, runJobs } from '../../functions/src/jobs/run-jobs.ts';
+import { listedEntry } from '../support/attention-list.ts';
+import { newOwner } from '../support/direct-writes.ts';
 import { call } from '../support/api.ts';
 import { newCustomer } from '../support/bookings.ts';
 import { runCommand } from '../support/command.ts';
@@ -83,10 +84,8 @@ describe('the waitlist’s job', { timeout: 60_000 }, () => {
     const reference = String(line[0]?.wait.id);
     const entry = await collections.attention.doc(`OFFER_LAPSED-${reference}`).get();
     expect(entry.data()).toMatchObject({ cause: 'OFFER_LAPSED', state: 'open' });
-    const list = await listAttention(dependencies, { state: 'open' });
     const { name } = (await storedWait(Number(reference))).customer;
-    const shown = list.content.find(({ reference: about }) => about === reference);
-    expect(shown).toMatchObject({ customer: { name }, date });
+    expect(await listedEntry(await newOwner(), entry.id)).toMatchObject({ customer: { name }, date });
   });
 
   it('has nothing to do where nothing is free, and asks about what was freed or what has room', async () => {
