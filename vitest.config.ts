@@ -10,7 +10,7 @@ const first = '{customer,customer-unreadable,migrate}';
 
 /** Tests that change what every booking or everybody's list depends on, or look at all that is stored: nothing runs beside them. */
 const alone =
-  '{admin,agreement,admin-waitlist,audited-acts,capacity-costs,capacity-order,capacity-rules,days,jobs,migrated,restore,rules-unreadable,vaccination-rules,waitlist-owner}';
+  '{admin,agreement,admin-waitlist,audited-acts,capacity-costs,capacity-order,capacity-rules,days,jobs,migrated,noted-files,restore,rules-unreadable,vaccination-rules,waitlist-owner}';
 
 /** Tests that replace a module, which no other file may meet. */
 const anotherBusiness = ['domain/not-offered.test.ts'];

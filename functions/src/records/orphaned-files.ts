@@ -136,9 +136,7 @@ export async function sweepOrphanedFiles(deps: Deps): Promise<void> {
   const { log } = deps;
   try {
     const { docs } = await abandonedFiles(deps, sweptAtOnce);
-    await Promise.all(
-      readableOrLogged(docs, log).map(({ doc, content }) => deleteOrphanedFiles(deps, doc.id, content)),
-    );
+    await Promise.all(readableOrLogged(docs, log).map(({ doc }) => deleteNotedFiles(deps, doc.id)));
   } catch (error) {
     log.error('Orphaned files could not be deleted.', error);
   }
