@@ -43,6 +43,20 @@ test.describe('the list', () => {
     await expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
+  test('takes the focus also where the page is turned before all samples have come', async ({ page }) => {
+    const come = Promise.withResolvers<undefined>();
+    await page.route('**/assets/sample-reviews-*.js', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.goto('/reviews');
+    await page.getByRole('button', { name: 'Page 5' }).click();
+    await expect(page).toHaveURL('/reviews?page=5');
+    await expect(reviewCards(page)).toHaveCount(0);
+    come.resolve(undefined);
+    await expect(page.getByRole('region', { name: 'Reviews' })).toBeFocused();
+  });
+
   test('is searched by button or Enter, in name or words, in any case, from page 1 on', async ({ page }) => {
     await page.goto('/reviews?page=4');
     await expect(page.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
