@@ -142,8 +142,10 @@ export async function sendBooking(
 }
 
 /** The id of the booking that was made. */
-export function idOf({ result }: Outcome): number {
-  return z.parse(made, result).reservation.id;
+export function idOf({ code, result }: Outcome): number {
+  const { data } = z.safeParse(made, result);
+  if (data === undefined) throw new Error(`Nothing was booked: ${code} ${JSON.stringify(result)}.`);
+  return data.reservation.id;
 }
 
 /** Why and where a booking was refused, as '2026-12-24 full'. */
