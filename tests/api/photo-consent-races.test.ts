@@ -2,14 +2,11 @@ import { adminReportCardRoutes } from '@pawprints/domain/contract/admin-report-c
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { photoConsentRoutes } from '@pawprints/domain/contract/photo-consent';
 import { reportCardMessages } from '@pawprints/domain/report-card-messages';
-import { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { withdrawPhoto as withdrawPhotoOf } from '../../functions/src/features/report-cards/photo-consent.ts';
 import { publishPhoto } from '../../functions/src/features/report-cards/publish-photo.ts';
-import { collectionsOf } from '../../functions/src/records/collections.ts';
-import { projectId } from '../../tools/ports.ts';
 import { call, refused, statusOf } from '../support/api.ts';
-import { dependencies } from '../support/in-process.ts';
+import { whereMeanwhile } from '../support/meanwhile.ts';
 import { addPhoto, allowedPhoto, cardOf, publish, type Photographed } from '../support/report-cards.ts';
 import { collections } from '../support/suite.ts';
 
@@ -25,27 +22,6 @@ async function expectPrivate(allowed: Photographed): Promise<void> {
   expect(await refused(galleryRoutes.getGalleryItem, ofGallery)).toMatchObject({ status: 404 });
   const { docs } = await collections.orphanedFiles.where('uid', '==', customer.uid).get();
   expect(docs.map((doc) => doc.data())).toEqual([]);
-}
-
-/** Dependencies of a process during whose first commit somebody else does something. */
-function whereMeanwhile(act: () => Promise<unknown>) {
-  const firestore = new Firestore({ projectId });
-  const newBatch = firestore.batch.bind(firestore);
-  let isFirst = true;
-  firestore.batch = () => {
-    const batch = newBatch();
-    const commit = batch.commit.bind(batch);
-    batch.commit = async () => {
-      if (isFirst) {
-        isFirst = false;
-        await act();
-      }
-      return commit();
-    };
-    return batch;
-  };
-  const deps = { ...dependencies, firestore, collections: collectionsOf(firestore) };
-  return { deps, cleanup: () => firestore.terminate() };
 }
 
 describe('a photo of a report card', () => {

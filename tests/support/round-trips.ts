@@ -15,12 +15,13 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   updateContactInfo: ['firestore', 'firestore', 'firestore', 'firestore'],
   addPets: ['firestore', 'firestore', 'firestore'],
   updatePet: ['firestore', 'firestore'],
-  deletePet: ['firestore', 'firestore'],
+  // The pet is read before its certificates, which it guards (functions/src/records/vaccinations.ts); so below.
+  deletePet: ['firestore', 'firestore', 'firestore'],
   listVaccinations: ['firestore'],
   // The pet, the note of the file, then what is so once the file is stored.
-  addVaccination: ['firestore', 'firestore', 'firestore', 'firestore'],
+  addVaccination: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   // The entry of the attention list is settled with it, and what was noted of its file is read and removed.
-  deleteVaccination: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  deleteVaccination: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   createReview: ['firestore', 'firestore'],
   updateReview: ['firestore', 'firestore'],
   deleteReview: ['firestore', 'firestore'],
@@ -92,8 +93,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   changeVaccinationSettings: ['firestore', 'firestore', 'firestore'],
   listCustomerVaccinations: ['firestore'],
   // Whose it is comes first.
-  approveVaccination: ['firestore', 'firestore', 'firestore'],
-  rejectVaccination: ['firestore', 'firestore', 'firestore'],
+  approveVaccination: ['firestore', 'firestore', 'firestore', 'firestore'],
+  rejectVaccination: ['firestore', 'firestore', 'firestore', 'firestore'],
   getReportCard: ['firestore'],
   // With the entry of the attention list.
   allowPhoto: ['firestore', 'firestore', 'firestore'],

@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Store } from './collections.ts';
 import { commitWithMails, type Mail } from './mail.ts';
 import type { UserDocument } from './users.ts';
-import { certificatesOf, contentsOf, type VaccinationDocument } from './vaccinations.ts';
+import { contentsOf, petWithCertificates, type VaccinationDocument } from './vaccinations.ts';
 
 /** An approved certificate, with whose dog it is. */
 export type EndingVaccination = { vaccination: VaccinationDocument; petName: string; customer: UserDocument };
@@ -23,20 +23,23 @@ export function endingVaccinationsRepository(store: Store) {
     /**
      * Writes the mail that `mailOf` returns, if any: in one commit with the pet, which is written with every certificate that comes, goes
      * or is reviewed. Null where something of that has changed meanwhile; nothing for a certificate that is gone, or that a later one
-     * of its vaccine follows, also where the owner has still to look at that. Three round trips.
+     * of its vaccine follows, also where the owner has still to look at that. Four round trips.
      */
     async tell(
       id: string,
       mailOf: (ending: EndingVaccination) => Promise<Mail | null>,
     ): Promise<true | null> {
-      const vaccination = (await collections.vaccinations.doc(id).get()).data();
-      if (vaccination?.state !== 'approved') return true;
-      const { uid, petId, vaccine, validUntil } = vaccination;
-      const [pet, user, certificates] = await Promise.all([
-        collections.petsOf(uid).doc(String(petId)).get(),
+      const known = (await collections.vaccinations.doc(id).get()).data();
+      if (known?.state !== 'approved') return true;
+      const { uid, petId } = known;
+      const [{ pet, certificates }, user] = await Promise.all([
+        petWithCertificates(collections, uid, petId),
         collections.users.doc(uid).get(),
-        certificatesOf(collections, uid, petId),
       ]);
+      // Anew, since the pet guards only what is read after it.
+      const [vaccination] = contentsOf(certificates.filter((doc) => doc.id === id));
+      if (vaccination?.state !== 'approved') return true;
+      const { vaccine, validUntil } = vaccination;
       const { updateTime } = pet;
       const customer = user.data();
       const petName = pet.data()?.name;

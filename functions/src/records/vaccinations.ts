@@ -1,11 +1,12 @@
 import type { Vaccination } from '@pawprints/domain/contract/vaccination';
 import { vaccinationStates, vaccines } from '@pawprints/domain/vaccinations';
-import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Bucket } from '../lib/bucket.ts';
 import { partOf, readable, storedInstant } from '../lib/documents.ts';
 import type { Log } from '../lib/log.ts';
 import { attentionWrites, settledByItself, type AttentionStore } from './attention.ts';
+import type { PetDocument } from './pets.ts';
 
 /**
  * `vaccinations/{id}`, by public id: a certificate of a vaccination (docs/rules.md#vaccinations). Its file is
@@ -40,14 +41,18 @@ type Deps = AttentionStore & { bucket: () => Bucket; log: Log; now: () => Date }
 
 export type Certificates = readonly QueryDocumentSnapshot<VaccinationDocument>[];
 
-/** All of a pet, as they are stored: some may be unreadable. One round trip. */
-export async function certificatesOf(
-  { vaccinations }: Pick<Deps['collections'], 'vaccinations'>,
+/**
+ * A pet and all its certificates, as they are stored: some may be unreadable. The pet is read before them, since its version, which
+ * changes with each that comes, goes or is reviewed, is the precondition of what is said of them all. Two round trips.
+ */
+export async function petWithCertificates(
+  { petsOf, vaccinations }: Pick<Deps['collections'], 'petsOf' | 'vaccinations'>,
   uid: string,
   petId: number,
-): Promise<Certificates> {
+): Promise<{ pet: DocumentSnapshot<PetDocument>; certificates: Certificates }> {
+  const pet = await petsOf(uid).doc(String(petId)).get();
   const { docs } = await vaccinations.where('petId', '==', petId).get();
-  return docs.filter((doc) => doc.get('uid') === uid);
+  return { pet, certificates: docs.filter((doc) => doc.get('uid') === uid) };
 }
 
 /** One that cannot be read protects from nothing. */

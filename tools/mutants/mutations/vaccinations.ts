@@ -30,6 +30,17 @@ export const vaccinations = [
   ...mutationsOf('functions/src/records/vaccinations.ts', certificates, [
     ['the entry of a removed certificate stays open', 'attention.write(batch);', ''],
   ]),
+  ...mutationsOf('functions/src/records/vaccinations.ts', 'tests/api/vaccination-races.test.ts', [
+    [
+      'the certificates of a dog may be older than what guards them',
+      `const pet = await petsOf(uid).doc(String(petId)).get();
+  const { docs } = await vaccinations.where('petId', '==', petId).get();`,
+      `const [pet, { docs }] = await Promise.all([
+    petsOf(uid).doc(String(petId)).get(),
+    vaccinations.where('petId', '==', petId).get(),
+  ]);`,
+    ],
+  ]),
   ...mutationsOf('functions/src/features/vaccinations/review-vaccination.ts', reviews, [
     ['the last of two admins decides', 'known.state !== replaces', 'false'],
     [

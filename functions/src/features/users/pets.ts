@@ -8,7 +8,7 @@ import { publicIdOf, recoverIdempotent } from '../../lib/public-id.ts';
 import { finishRemoval } from '../../records/orphaned-files.ts';
 import { type PetDocument, petOf, petSnapshot, petView } from '../../records/pets.ts';
 import { newUser, saveUser } from '../../records/users.ts';
-import { certificatesOf, removalOf } from '../../records/vaccinations.ts';
+import { petWithCertificates, removalOf } from '../../records/vaccinations.ts';
 
 /**
  * Adds all pets or none. It reads the user's document before it counts the pets and writes it with them, so that two
@@ -75,7 +75,7 @@ export async function deletePet(deps: Dependencies, uid: string, id: number): Pr
   const ref = collections.petsOf(uid).doc(String(id));
   const removal = `pet-${id}`;
   const removed = await retryOnConflict(async () => {
-    const [found, certificates] = await Promise.all([ref.get(), certificatesOf(collections, uid, id)]);
+    const { pet: found, certificates } = await petWithCertificates(collections, uid, id);
     const pet = found.data();
     if (pet === undefined || found.updateTime === undefined) return null;
     const write = await removalOf(deps, { id: removal, uid, certificates });

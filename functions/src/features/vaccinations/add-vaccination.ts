@@ -12,7 +12,11 @@ import { publicIdOf } from '../../lib/public-id.ts';
 import { attentionWrites, raise } from '../../records/attention.ts';
 import { commitWithMails } from '../../records/mail.ts';
 import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles } from '../../records/orphaned-files.ts';
-import { certificatesOf, vaccinationView, type VaccinationDocument } from '../../records/vaccinations.ts';
+import {
+  petWithCertificates,
+  vaccinationView,
+  type VaccinationDocument,
+} from '../../records/vaccinations.ts';
 import { certificateOf } from './certificate.ts';
 
 type NewCertificate = {
@@ -94,13 +98,11 @@ async function create(
 ): Promise<'done' | 'outdated'> {
   const { collections } = deps;
   const { uid, petId, createdAt } = vaccination;
-  const petRef = collections.petsOf(uid).doc(String(petId));
   const ref = collections.vaccinations.doc(id);
   const occurrence = { cause: 'VACCINATION_TO_REVIEW', reference: id, occasion: id } as const;
-  const [pet, earlier, certificates, attention] = await Promise.all([
-    petRef.get(),
+  const [{ pet, certificates }, earlier, attention] = await Promise.all([
+    petWithCertificates(collections, uid, petId),
     ref.get(),
-    certificatesOf(collections, uid, petId),
     attentionWrites(deps, [raise(occurrence, createdAt)]),
   ]);
   if (earlier.exists) throw new ApiError('CONFLICT', vaccinationMessages.alreadyThere);
@@ -113,7 +115,7 @@ async function create(
     deps,
     (batch) => {
       batch.create(ref, vaccination);
-      batch.update(petRef, { certificatesAt: createdAt }, { lastUpdateTime });
+      batch.update(pet.ref, { certificatesAt: createdAt }, { lastUpdateTime });
       batch.delete(collections.orphanedFiles.doc(orphanedId), { exists: true });
       attention.write(batch);
     },

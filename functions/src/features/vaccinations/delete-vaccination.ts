@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { finishRemoval } from '../../records/orphaned-files.ts';
-import { certificatesOf, contentsOf, removalOf } from '../../records/vaccinations.ts';
+import { contentsOf, petWithCertificates, removalOf } from '../../records/vaccinations.ts';
 
 /**
  * Removes the certificate at once, then its file. A second call deletes a file that the first one could not.
@@ -27,8 +27,7 @@ type Asked = { id: string; uid: string; petId: number; vaccination: number };
 /** False where it is not there. The pet is no longer protected by it. */
 async function remove(deps: Dependencies, { id, uid, petId, vaccination }: Asked): Promise<boolean> {
   const { collections, firestore, now } = deps;
-  const petRef = collections.petsOf(uid).doc(String(petId));
-  const [pet, certificates] = await Promise.all([petRef.get(), certificatesOf(collections, uid, petId)]);
+  const { pet, certificates } = await petWithCertificates(collections, uid, petId);
   const removed = certificates.filter((doc) => doc.id === String(vaccination));
   if (removed.length === 0) return false;
   const write = await removalOf(deps, { id, uid, certificates: removed });
@@ -37,7 +36,7 @@ async function remove(deps: Dependencies, { id, uid, petId, vaccination }: Asked
   write(batch);
   if (pet.updateTime !== undefined) {
     const { updateTime: lastUpdateTime } = pet;
-    batch.update(petRef, { approvedVaccinations, certificatesAt: now() }, { lastUpdateTime });
+    batch.update(pet.ref, { approvedVaccinations, certificatesAt: now() }, { lastUpdateTime });
   }
   await batch.commit();
   return true;

@@ -8,8 +8,8 @@ import { attentionWrites, settledByOwner } from '../../records/attention.ts';
 import { writeAudit } from '../../records/audit.ts';
 import { commitWithMails } from '../../records/mail.ts';
 import {
-  certificatesOf,
   contentsOf,
+  petWithCertificates,
   vaccinationView,
   type VaccinationDocument,
 } from '../../records/vaccinations.ts';
@@ -48,12 +48,10 @@ async function attempt(
   const at = now();
   const { uid, petId } = known;
   const reviewed: VaccinationDocument = { ...known, state: to, reason, reviewedBy: by, reviewedAt: at };
-  const petRef = collections.petsOf(uid).doc(String(petId));
   const entry = { cause: 'VACCINATION_TO_REVIEW', reference: ref.id } as const;
-  const [pet, user, certificates, attention] = await Promise.all([
-    petRef.get(),
+  const [{ pet, certificates }, user, attention] = await Promise.all([
+    petWithCertificates(collections, uid, petId),
     collections.users.doc(uid).get(),
-    certificatesOf(collections, uid, petId),
     attentionWrites(deps, [settledByOwner(entry, { by, note: '', elsewhere: false, at })]),
   ]);
   const others = contentsOf(certificates.filter((doc) => doc.id !== ref.id));
@@ -74,7 +72,7 @@ async function attempt(
       }
       if (pet.updateTime !== undefined) {
         const changed = { approvedVaccinations, certificatesAt: at };
-        batch.update(petRef, changed, { lastUpdateTime: pet.updateTime });
+        batch.update(pet.ref, changed, { lastUpdateTime: pet.updateTime });
       }
       attention.write(batch);
       const act = to === 'approved' ? 'approveVaccination' : 'rejectVaccination';
@@ -83,7 +81,7 @@ async function attempt(
         by,
         act,
         record: ref.path,
-        about: petRef.path,
+        about: pet.ref.path,
         fields: ['state'],
       });
     },
