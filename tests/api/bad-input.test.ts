@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generatedRequests } from '../../tools/bench/reliability/generate.ts';
-import { describeRequest, issueOf, send } from '../../tools/bench/reliability/send.ts';
-import { newGeneratedWorld, type GeneratedWorld } from '../support/generated-world.ts';
+import { generatedRequests } from '../support/generated-requests/generate.ts';
+import { describeRequest, issueOf, send } from '../support/generated-requests/send.ts';
+import { newGeneratedWorld, type GeneratedWorld } from '../support/generated-requests/world.ts';
 import { apiUrl } from '../support/suite.ts';
 
 const runs = 500;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { newGeneratedWorld } from '../../../tests/support/generated-world.ts';
+import { newGeneratedWorld } from '../../../tests/support/generated-requests/world.ts';
 import { numberText, type Report } from '../report.ts';
-import { generatedRequests } from './generate.ts';
+import { generatedRequests } from '../../../tests/support/generated-requests/generate.ts';
 import { memoryOf, startInstance } from './instance.ts';
-import { describeRequest, issueOf, send } from './send.ts';
+import { describeRequest, issueOf, send } from '../../../tests/support/generated-requests/send.ts';
 
 /** An answer that takes longer counts as a hang. */
 const timeoutMs = 2_000;

@@ -1,12 +1,12 @@
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import * as z from 'zod/mini';
-import type { World } from '../../tools/bench/reliability/generate.ts';
-import type { Answer, Tokens } from '../../tools/bench/reliability/send.ts';
-import { call } from './api.ts';
-import { book, bookingOf, newCustomer } from './bookings.ts';
-import { add, imageFile, newAdmin } from './gallery.ts';
-import { aReview, write } from './reviews.ts';
+import type { World } from './generate.ts';
+import type { Answer, Tokens } from './send.ts';
+import { call } from '../api.ts';
+import { book, bookingOf, newCustomer } from '../bookings.ts';
+import { add, imageFile, newAdmin } from '../gallery.ts';
+import { aReview, write } from '../reviews.ts';
 
 const added = z.object({ result: z.object({ id: z.number(), imageUrl: z.string() }) });
 
