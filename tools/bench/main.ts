@@ -18,7 +18,9 @@ type Bench = (amount: Amount) => Promise<Report>;
 /** The benches are imported late, because their modules read the site's ports from the environment when they load. */
 const commands: Record<string, Record<string, Bench>> = {
   bench: {
-    web: onSite(async (site) => (await import('./web/page-load.ts')).benchPageLoad(site)),
+    web: onSite(async (site) => (await import('./web/pages.ts')).benchPublicPages(site)),
+    customer: onSite(async (site) => (await import('./web/pages.ts')).benchCustomerPages(site)),
+    owner: onSite(async (site) => (await import('./web/pages.ts')).benchOwnerPages(site)),
     routes: onSite(async (site) => (await import('./web/interactions.ts')).benchRoutes(site)),
     wizard: onSite(async (site) => (await import('./web/interactions.ts')).benchWizard(site)),
     api: onSite(async () => (await import('./api/bench.ts')).benchApi()),
