@@ -13,7 +13,7 @@ const rex = {
   vaccinated: true,
   parkWalkAllowed: true,
 };
-const kept = { ...rex, name: 'Rex' };
+const kept = { ...rex, name: 'Rex', medicalInfo: '' };
 
 const problemsOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

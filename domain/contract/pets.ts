@@ -59,10 +59,13 @@ const petFields = requestObject({
   neutered: trueOrFalse('Neutered'),
   vaccinated: trueOrFalse('Vaccinated'),
   parkWalkAllowed: trueOrFalse('Park walk allowed'),
-  medicalInfo: z.optional(text(medicalInfoLabel, limits.textMax)),
+  medicalInfo: text(medicalInfoLabel, limits.textMax),
 });
 
-type SentPet = z.input<typeof petFields>;
+/** Fields that a new pet may lack have their defaults here: in a change, a field that is not sent stays as it is. */
+const newPetFields = z.extend(petFields, { medicalInfo: z._default(petFields.shape.medicalInfo, '') });
+
+type SentPet = z.input<typeof newPetFields>;
 
 /**
  * Puts the text typed for 'Other' into `breed` before anything is checked (docs/rules.md#pets). Beside another breed, the
@@ -86,7 +89,7 @@ function isObject(sent: unknown): sent is Partial<SentPet> {
 
 export const newPetBody = z.pipe(
   z.transform((sent: SentPet) => withTypedBreed(sent)),
-  petFields,
+  newPetFields,
 );
 export type NewPet = Omit<z.infer<typeof newPetBody>, 'otherBreed'>;
 

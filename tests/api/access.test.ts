@@ -336,7 +336,7 @@ async function aBooking(): Promise<Subject> {
 async function aBookingToConfirm(): Promise<Subject> {
   const person = await newPerson();
   const booked = await bookForNobody(people.admin, { email: person.email });
-  return { ...booked, owner: { ...person, pet: { ...aPet, id: 1, otherBreed: '', medicalInfo: '' } } };
+  return { ...booked, owner: { ...person, pet: { ...aPet, id: 1, otherBreed: '' } } };
 }
 
 /** Such an entry as the booking would have, if its customer had disputed the charge. */

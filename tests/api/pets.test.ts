@@ -20,7 +20,6 @@ describe('POST /pets', () => {
       name: 'Ada',
       id: result[0]?.id,
       otherBreed: '',
-      medicalInfo: '',
     });
 
     const wrapped = await call(petRoutes.addPets, {

@@ -47,7 +47,7 @@ export const customer = {
   token: '',
 } as const;
 
-export const pet: Pet = { ...aPet, id: 1, otherBreed: '', medicalInfo: '' };
+export const pet: Pet = { ...aPet, id: 1, otherBreed: '' };
 
 const named = (uid: string, name: string) => ({ ...customer, uid, name, email: `${uid}@example.com` });
 

@@ -10,4 +10,5 @@ export const aPet: NewPet = {
   neutered: true,
   vaccinated: true,
   parkWalkAllowed: true,
+  medicalInfo: '',
 };

@@ -63,7 +63,7 @@ export function newAddress(): string {
 
 export function bookingForNobody(email: string, options: Options = {}) {
   const { petIds: _none, ...body } = bookingForOf(
-    { pet: { ...aPet, id: 1, otherBreed: '', medicalInfo: '' }, email },
+    { pet: { ...aPet, id: 1, otherBreed: '' }, email },
     options,
   );
   return { ...body, newCustomer: { name: 'Sam Poe', phone: '555-0177', pets: [aPet] } };

@@ -232,7 +232,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
 }
 
 function ownPet(): PetSnapshot {
-  return { ...aPet, id: newPublicId(), age: null, medicalInfo: '' };
+  return { ...aPet, id: newPublicId(), age: null };
 }
 
 function aKey(id: string, { uid, id: reservationId, firstDropOffAt }: Reservation): BookingKey {

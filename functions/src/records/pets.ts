@@ -14,8 +14,8 @@ export const petDocument = z.extend(z.omit(storedPet, { id: true }), {
 export type PetDocument = z.output<typeof petDocument>;
 
 /** Pets of one call are a millisecond apart, which keeps their order. */
-export function petOf({ medicalInfo = '', ...pet }: NewPet, now: Date, place: number): PetDocument {
-  return { ...pet, medicalInfo, createdAt: new Date(now.getTime() + place) };
+export function petOf(pet: NewPet, now: Date, place: number): PetDocument {
+  return { ...pet, createdAt: new Date(now.getTime() + place) };
 }
 
 export const petSnapshotDocument = partOf(storedPet.shape);

@@ -59,11 +59,7 @@ type Deps = Pick<Dependencies, 'collections'>;
 const unknownPet = () => new ApiError('NOT_FOUND', 'This pet does not exist.');
 
 export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<NewPet>): Promise<Pet> {
-  return changePet(deps, uid, id, (pet) => ({
-    ...pet,
-    ...changes,
-    medicalInfo: changes.medicalInfo ?? pet.medicalInfo,
-  }));
+  return changePet(deps, uid, id, (pet) => ({ ...pet, ...changes }));
 }
 
 /**

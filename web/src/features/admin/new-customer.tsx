@@ -63,12 +63,7 @@ function customerOf({
   email,
   newCustomer,
 }: Given): Pick<AdminCustomer, 'uid' | 'email' | 'address' | 'pets'> {
-  const pets = newCustomer.pets.map(({ medicalInfo = '', ...pet }, index) => ({
-    ...pet,
-    medicalInfo,
-    id: index + 1,
-    otherBreed: '',
-  }));
+  const pets = newCustomer.pets.map((pet, index) => ({ ...pet, id: index + 1, otherBreed: '' }));
   return { uid: '', email, address: '', pets };
 }
 
