@@ -4,25 +4,27 @@ import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAdmin } from '../../entities/session/use-require-admin.ts';
+import { adminPaths } from './admin-paths.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
-/** The pages of admins by their addresses below /admin, as in admin-paths.ts. */
-const pages: Readonly<Record<string, LazyWithPreload<object>>> = {
-  '': lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage),
-  bookings: lazyWithPreload(async () => (await import('./bookings-page.tsx')).BookingsPage),
-  'bookings/new': lazyWithPreload(async () => (await import('./new-booking-page.tsx')).NewBookingPage),
-  'bookings/:id': lazyWithPreload(async () => (await import('./booking-page.tsx')).BookingPage),
-  calendar: lazyWithPreload(async () => (await import('./calendar-page.tsx')).CalendarPage),
-  customers: lazyWithPreload(async () => (await import('./customers-page.tsx')).CustomersPage),
-  'customers/:uid': lazyWithPreload(async () => (await import('./customer-page.tsx')).CustomerPage),
-  waitlist: lazyWithPreload(async () => (await import('./waitlist-page.tsx')).WaitlistPage),
-  attention: lazyWithPreload(async () => (await import('./attention-page.tsx')).AttentionPage),
-  reviews: lazyWithPreload(async () => (await import('./reviews-page.tsx')).ReviewsPage),
-  reports: lazyWithPreload(async () => (await import('./reports-page.tsx')).ReportsPage),
-  mails: lazyWithPreload(async () => (await import('./mails-page.tsx')).MailsPage),
-  audit: lazyWithPreload(async () => (await import('./audit-page.tsx')).AuditPage),
-  settings: lazyWithPreload(async () => (await import('./settings-page.tsx')).SettingsPage),
+const pages: Readonly<Record<(typeof adminPaths)[keyof typeof adminPaths], LazyWithPreload<object>>> = {
+  [adminPaths.today]: lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage),
+  [adminPaths.bookings]: lazyWithPreload(async () => (await import('./bookings-page.tsx')).BookingsPage),
+  [adminPaths.newBooking]: lazyWithPreload(
+    async () => (await import('./new-booking-page.tsx')).NewBookingPage,
+  ),
+  [adminPaths.booking]: lazyWithPreload(async () => (await import('./booking-page.tsx')).BookingPage),
+  [adminPaths.calendar]: lazyWithPreload(async () => (await import('./calendar-page.tsx')).CalendarPage),
+  [adminPaths.customers]: lazyWithPreload(async () => (await import('./customers-page.tsx')).CustomersPage),
+  [adminPaths.customer]: lazyWithPreload(async () => (await import('./customer-page.tsx')).CustomerPage),
+  [adminPaths.waitlist]: lazyWithPreload(async () => (await import('./waitlist-page.tsx')).WaitlistPage),
+  [adminPaths.attention]: lazyWithPreload(async () => (await import('./attention-page.tsx')).AttentionPage),
+  [adminPaths.reviews]: lazyWithPreload(async () => (await import('./reviews-page.tsx')).ReviewsPage),
+  [adminPaths.reports]: lazyWithPreload(async () => (await import('./reports-page.tsx')).ReportsPage),
+  [adminPaths.mails]: lazyWithPreload(async () => (await import('./mails-page.tsx')).MailsPage),
+  [adminPaths.audit]: lazyWithPreload(async () => (await import('./audit-page.tsx')).AuditPage),
+  [adminPaths.settings]: lazyWithPreload(async () => (await import('./settings-page.tsx')).SettingsPage),
 };
 const AdminNavigation = lazyWithPreload(async () => (await import('./admin-navigation.tsx')).AdminNavigation);
 const NoSuchPage = lazyWithPreload(async () => (await import('./no-such-page.tsx')).NoSuchPage);
@@ -40,7 +42,7 @@ export function Admin() {
           <PageBoundary key={pathname}>
             <Routes>
               {Object.entries(pages).map(([path, Page]) => (
-                <Route key={path} caseSensitive path={path} element={<Page />} />
+                <Route key={path} caseSensitive path={belowAdmin(path)} element={<Page />} />
               ))}
               <Route path="*" element={<NoSuchPage />} />
             </Routes>
@@ -67,6 +69,9 @@ function OtherPages() {
   }, []);
   return null;
 }
+
+/** Routes inside a route are matched against the rest of the address. */
+const belowAdmin = (path: string): string => path.slice(`${adminPaths.today}/`.length);
 
 function PageSkeleton() {
   return (
