@@ -2,7 +2,7 @@ import { bookingFilter, type BookingFilter } from '@pawprints/domain/contract/ad
 import * as z from 'zod/mini';
 import { adminPaths } from './admin-paths.ts';
 
-const names = ['status', 'service', 'from', 'to', 'customer'] as const;
+const names = z.keyof(bookingFilter).options;
 
 /** As in the address: /admin/bookings?status=&service=&from=&to=&customer=. What the list cannot be narrowed to is left out. */
 export function parseBookingFilter(params: URLSearchParams): BookingFilter {
