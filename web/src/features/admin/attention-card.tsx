@@ -76,7 +76,7 @@ function About({ entry }: { entry: AttentionEntryView }) {
     reference === String(reservationId) ||
     isRemoved ||
     vaccination?.id !== undefined ||
-    ((cause === 'HOLDS_LAPSED' || cause === 'OFFER_LAPSED') && customer !== null);
+    (reservationId === null && customer !== null);
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       <span className="text-ink-muted">{timeOf(createdAt)}</span>
