@@ -1,3 +1,4 @@
+import { attentionCauses } from '@pawprints/domain/attention-causes';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
@@ -30,6 +31,10 @@ const tests: Record<string, string> = {
 };
 
 describe('docs/operate.md', () => {
+  it('explains every cause of the attention list', () => {
+    expect(attentionCauses.filter((cause) => !guide.includes(`\n| \`${cause}\` `))).toEqual([]);
+  });
+
   it('names only commands that are known to somebody', () => {
     const others = commands.filter((command) => !/^(npm|npx firebase|gcloud) /.test(command));
     expect(others).toEqual(['umask 077', 'mkdir -p ~/pawprints-backup']);
