@@ -19,6 +19,7 @@ import type { Handlers } from './http/define-route.ts';
 
 export { auditDirectWrite } from './features/admin/audit-direct-write.ts';
 export { reportIfUnreadable } from './features/booking/report-if-unreadable.ts';
+export { followBooking } from './features/booking/follow-booking.ts';
 export { withStripe } from './features/booking/dependencies.ts';
 export { reviewPage } from './features/reviews/review-html.ts';
 export { followProtection } from './features/vaccinations/follow-protection.ts';

@@ -41,7 +41,10 @@ const checked: Follow = ({ reportIfUnreadable }, deps, { after }) => reportIfUnr
 
 /** What somebody may spoil by hand, and nobody come to read for days (docs/decisions/0169-unreadable-records-are-told-of.md). */
 export const readable = {
-  reservations: afterWrites('reservations/{id}', checked),
+  reservations: afterWrites('reservations/{id}', async (features, deps, written) => {
+    await checked(features, deps, written);
+    await features.followBooking(deps, written);
+  }),
   payments: afterWrites('reservations/{id}/internal/{part}', checked),
   days: afterWrites('days/{id}', checked),
   reviews: afterWrites('reviews/{id}', checked),

@@ -85,7 +85,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   ),
   "a customer's reservations": () => dependencies.reservations.list('somebody', page, () => undefined),
   'the bookings of a customer that are ahead': () =>
-    customerBookings(dependencies).phoneChanged('somebody', '', new Date()),
+    customerBookings(dependencies).phoneChanged('somebody', new Date()),
   'what was done with a record': () => listAudit(dependencies, { record: 'reservations/1' }),
   'what needs the owner, for its page': () => listAttention(dependencies, { state: 'open' }),
   'what the owner has settled': () => listAttention(dependencies, { state: 'settled' }),

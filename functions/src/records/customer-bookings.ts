@@ -1,8 +1,10 @@
 import { limits } from '@pawprints/domain/limits';
 import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import { contentOf, readable } from '../lib/documents.ts';
 import { retryOnConflict } from '../lib/firestore-failure.ts';
 import type { Store } from './collections.ts';
+import { followOriginal, type ChangesOf } from './follow-original.ts';
 import { writeFirstVisit } from './reports.ts';
 import { reservationDocument } from './reservation.ts';
 
@@ -12,7 +14,8 @@ const lookedAt = 100;
 export type CustomerBookings = ReturnType<typeof customerBookings>;
 
 /** What the bookings that are ahead say of their customer, for those who look after the day. */
-export function customerBookings({ collections, firestore }: Store) {
+export function customerBookings(store: Store) {
+  const { collections, firestore } = store;
   const ahead = (uid: string, now: Date) => {
     // A stay that began before may go on.
     const since = new Date(now.getTime() - (limits.maxNights + 1) * 24 * 60 * 60_000);
@@ -33,34 +36,21 @@ export function customerBookings({ collections, firestore }: Store) {
     writeFirstVisit(batch, collections, { ...known.content, id: Number(doc.id) }, isFirstVisit);
   };
   return {
-    async phoneChanged(uid: string, phone: string, now: Date): Promise<void> {
-      const batch = firestore.batch();
+    /** Those who wait say it, too. */
+    phoneChanged(uid: string, now: Date): Promise<void> {
       const waits = firestore.collection('waitlist').where('uid', '==', uid);
-      const found = await Promise.all([ahead(uid, now).select().get(), waits.select().get()]);
-      for (const { ref } of found.flatMap(({ docs }) => docs)) batch.update(ref, { 'customer.phone': phone });
-      await batch.commit();
+      const queries = [ahead(uid, now), waits].map((query) => query.select('customer.phone'));
+      const readCopies = async () => {
+        const found = await Promise.all(queries.map((query) => query.get()));
+        return found.flatMap(({ docs }) => docs);
+      };
+      return followOriginal(store, collections.users.doc(uid), readCopies, phoneIn);
     },
 
     /** The owner has approved a certificate of a dog, or one that counted is gone. */
-    async protectionChanged(uid: string, petId: number, now: Date): Promise<void> {
-      await retryOnConflict(async () => {
-        const [pet, docs] = await Promise.all([
-          collections.petsOf(uid).doc(String(petId)).get(),
-          wholeAhead(uid, now),
-        ]);
-        // As it is by now: events may come in another order.
-        const approvedVaccinations: unknown = pet.get('approvedVaccinations') ?? [];
-        const batch = firestore.batch();
-        for (const doc of docs) {
-          const booked: unknown = doc.get('pets');
-          if (!Array.isArray(booked) || !booked.some((one) => isPet(one, petId))) continue;
-          const pets = booked.map((one: unknown) =>
-            isPet(one, petId) ? { ...one, approvedVaccinations } : one,
-          );
-          batch.update(doc.ref, { pets }, { lastUpdateTime: doc.updateTime });
-        }
-        await batch.commit();
-      });
+    protectionChanged(uid: string, petId: number, now: Date): Promise<void> {
+      const pet = collections.petsOf(uid).doc(String(petId));
+      return followOriginal(store, pet, () => wholeAhead(uid, now), protectionOf(petId));
     },
 
     /** A dog of theirs is here for the first time, of the booking `first`. */
@@ -88,11 +78,31 @@ export function customerBookings({ collections, firestore }: Store) {
   };
 }
 
+const phoneIn: ChangesOf = (copy, user) => {
+  const phone: unknown = user.get('phoneNumber');
+  const isRight = typeof phone !== 'string' || copy.get('customer.phone') === phone;
+  return isRight ? null : { 'customer.phone': phone };
+};
+
+const protectionOf =
+  (petId: number): ChangesOf =>
+  (booking, pet) => {
+    const approvedVaccinations: unknown = pet.get('approvedVaccinations') ?? [];
+    const booked: unknown = booking.get('pets');
+    if (!Array.isArray(booked)) return null;
+    const pets = booked.map((one: unknown) =>
+      isPet(one, petId) && !isDeepStrictEqual(one.approvedVaccinations ?? [], approvedVaccinations)
+        ? { ...one, approvedVaccinations }
+        : one,
+    );
+    return isDeepStrictEqual(pets, booked) ? null : { pets };
+  };
+
 /** Bookings of former releases have no such field. */
 function isEmpty(list: unknown): boolean {
   return !Array.isArray(list) || list.length === 0;
 }
 
-function isPet(one: unknown, petId: number): one is object {
+function isPet(one: unknown, petId: number): one is { approvedVaccinations?: unknown } {
   return typeof one === 'object' && one !== null && 'id' in one && one.id === petId;
 }

@@ -14,6 +14,16 @@ export const concurrency = [
   ...mutationsOf('functions/src/features/reviews/write-reviews.ts', retries, [
     ['authors share the keys of reviews', 'publicIdOf(key, caller.uid, ', "publicIdOf(key, '', "],
   ]),
+  ...mutationsOf('functions/src/records/follow-original.ts', 'tests/api/followed-originals.test.ts', [
+    [
+      'a copy follows what was so before it was read',
+      `const copies = await readCopies();
+    if (copies.length === 0) return;
+    const found = await original.get();`,
+      'const [found, copies] = await Promise.all([original.get(), readCopies()]);',
+    ],
+    ['a copy that was right for a moment is not looked at again', "return 'outdated';", 'return;'],
+  ]),
   ...mutationsOf('functions/src/features/gallery/routes.ts', 'tests/api/gallery-retries.test.ts', [
     ['a key adds an image with a different text', 'JSON.stringify(body), ', ''],
   ]),

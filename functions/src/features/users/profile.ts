@@ -27,18 +27,14 @@ export function logIn(deps: Dependencies, caller: Caller, body: LoginBody): Prom
   }));
 }
 
-/** The owner finds the new phone number at the bookings that are ahead, too. */
+/** The owner finds the phone number at the bookings that are ahead, too: a second call also where the first one came no further. */
 export async function updateContactInfo(
   deps: Dependencies,
   caller: Caller,
   body: ContactInfo,
 ): Promise<User> {
-  let isOther = false;
-  const user = await changeUser(deps, caller, (known) => {
-    isOther = body.phoneNumber !== known.phoneNumber;
-    return { ...known, ...body };
-  });
-  if (isOther) await customerBookings(deps).phoneChanged(caller.uid, body.phoneNumber, deps.now());
+  const user = await changeUser(deps, caller, (known) => ({ ...known, ...body }));
+  await customerBookings(deps).phoneChanged(caller.uid, deps.now());
   return user;
 }
 
