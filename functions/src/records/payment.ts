@@ -261,12 +261,12 @@ export function goneCents(ledger: Ledger, paymentIntentId: string): number {
   return Math.max(due, returnedCents(ledger, paymentIntentId));
 }
 
-/** Of all that pay the booking: what can go back besides all that was to go back before. */
-export function leftBesidesCents(ledger: Ledger): number {
-  return payingPayments(ledger).reduce((sum, payment) => sum + leftOfBesides(ledger, payment), 0);
+/** Of all that pay the booking: what can still go back in addition to what has gone back or is to go back. */
+export function notPromisedOfAllCents(ledger: Ledger): number {
+  return payingPayments(ledger).reduce((sum, payment) => sum + notPromisedCents(ledger, payment), 0);
 }
 
-export function leftOfBesides(ledger: Ledger, { paymentIntentId, amountCents }: Payment): number {
+export function notPromisedCents(ledger: Ledger, { paymentIntentId, amountCents }: Payment): number {
   return Math.max(0, amountCents - goneCents(ledger, paymentIntentId));
 }
 

@@ -6,7 +6,7 @@ import { attentionOfReservation, type AttentionEntry } from '../../../records/at
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
 import { mailsOfReservation, type BookingMail } from '../../../records/sent-mails.ts';
 import { namesOf } from '../../../records/names.ts';
-import { leftBesidesCents, leftCents, paymentsOf, type HistoryEvent } from '../../../records/payment.ts';
+import { notPromisedOfAllCents, leftCents, paymentsOf, type HistoryEvent } from '../../../records/payment.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { givenBackCents } from '../payment/refund-shares.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
@@ -73,7 +73,7 @@ async function bookingView(
     isFirstVisit,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     refundIfCancelled: dollarsOf(centsIfCancelled(reservation, deps.now())),
-    leftToGive: dollarsOf(leftBesidesCents(reservation)),
+    leftToGive: dollarsOf(notPromisedOfAllCents(reservation)),
     payments: paymentsOf(reservation).map(
       ({ paymentIntentId, amountCents, sessionId, receivedBy = null, isDifference = false }) => ({
         paymentIntentId,

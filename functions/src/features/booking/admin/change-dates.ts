@@ -22,7 +22,7 @@ import type { BookingDependencies } from '../dependencies.ts';
 import { expireSession, newAttempt } from '../payment/checkout.ts';
 import { knowAllDashboardRefunds } from '../payment/refunds.ts';
 import { givenBackSince } from '../payment/refund-shares.ts';
-import { orderOfAll } from '../payment/shared-refunds.ts';
+import { orderRefundOfBooking } from '../payment/shared-refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
 import { linkEndOf, placesOnDates } from '../reservation/places.ts';
@@ -185,11 +185,11 @@ function changeOf(
   const reservation =
     back === 0
       ? after
-      : orderOfAll(after, centsOf(back), {
+      : orderRefundOfBooking(after, centsOf(back), {
           cause: 'refunded-by-hand',
           key,
           keepsBooking: true,
-          isBesides: true,
+          isAdditional: true,
         });
   const pageUrl = confirmationUrl(config.siteOrigin, after.id);
   return {

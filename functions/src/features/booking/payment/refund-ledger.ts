@@ -139,12 +139,12 @@ export function oweRefund(
 }
 
 /**
- * Orders a refund of exactly this much more of a payment. What was due of it before stays due; this is a part of it, or with
- * `isBesides` comes on top of what has not gone back yet. What was received at the door is only due: the owner gives it back.
+ * Orders a refund of exactly this much more of a payment. What was due of it before stays due. This is a part of it, or with
+ * `isAdditional` comes on top of it. What was received at the door is only due: the owner gives it back.
  */
 export function orderRefund(
   reservation: Reservation,
-  { isBesides = false, ...ordered }: Ordered & { cause: Due['cause']; isBesides?: boolean },
+  { isAdditional = false, ...ordered }: Ordered & { cause: Due['cause']; isAdditional?: boolean },
 ): Reservation {
   const { paymentIntentId, amountCents, cause } = ordered;
   if (amountCents > leftCents(reservation, paymentIntentId)) {
@@ -153,7 +153,7 @@ export function orderRefund(
   const earlier = paymentOf(reservation, paymentIntentId)?.due ?? null;
   const gone = goneCents(reservation, paymentIntentId);
   const returned = returnedCents(reservation, paymentIntentId);
-  const cents = isBesides ? gone + amountCents : Math.max(gone, returned + amountCents);
+  const cents = isAdditional ? gone + amountCents : Math.max(gone, returned + amountCents);
   const due = { cause, retryAt: null, retried: false, ...earlier, cents };
   const owing = withDue(reservation, paymentIntentId, due);
   const isToOrder = amountCents > 0 && !isReceived(reservation, paymentIntentId);

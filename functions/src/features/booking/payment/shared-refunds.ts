@@ -1,9 +1,9 @@
-// A booking whose dates were changed may be paid by several payments. What goes back of it goes back of the newest first, and never
-// more of one than is left of it.
+// A booking whose dates were changed may be paid by several payments. Refunds are taken from the newest payment first, and from none
+// more than is left of it.
 import {
   goneCents,
   leftCents,
-  leftOfBesides,
+  notPromisedCents,
   payingPayments,
   type Due,
   type Payment,
@@ -17,10 +17,10 @@ function newestFirst(reservation: Reservation): Payment[] {
 }
 
 /**
- * Sets what is due of the booking in all, with what has gone back before, and orders what is outstanding of it. What has gone back of a
- * payment, or was promised of it, counts first.
+ * Sets what is due of the whole booking, what has gone back before included, and orders the refund of what is outstanding. The share of
+ * each payment begins with what has gone back of it or was promised of it; the rest is taken from the newest first.
  */
-export function oweOfAll(
+export function oweRefundOfBooking(
   reservation: Reservation,
   { cause, cents }: Pick<Due, 'cause' | 'cents'>,
 ): Reservation {
@@ -44,14 +44,14 @@ export function oweOfAll(
 type Ordered = Pick<RefundEntry, 'isUntold' | 'keepsBooking'> & {
   cause: Due['cause'];
   key?: string;
-  isBesides?: boolean;
+  isAdditional?: boolean;
 };
 
 /**
- * Orders exactly this much more, or all that is left where that is less. With `isBesides`, what was to go back before is not left
- * any more, whether it has gone back or not.
+ * Orders a refund of exactly this much more, or of all that is left where that is less. With `isAdditional` it comes on top of what was
+ * promised before, so a promised amount does not count as left, whether it has gone back or not.
  */
-export function orderOfAll(
+export function orderRefundOfBooking(
   reservation: Reservation,
   cents: number,
   { key, ...ordered }: Ordered,
@@ -59,7 +59,9 @@ export function orderOfAll(
   let rest = cents;
   return newestFirst(reservation).reduce((current, payment) => {
     const { paymentIntentId } = payment;
-    const left = ordered.isBesides ? leftOfBesides(current, payment) : leftCents(current, paymentIntentId);
+    const left = ordered.isAdditional
+      ? notPromisedCents(current, payment)
+      : leftCents(current, paymentIntentId);
     const amountCents = Math.min(left, rest);
     rest -= amountCents;
     const order = key === undefined ? {} : { order: { key, amountCents } };

@@ -27,7 +27,7 @@ import {
 import { differencePaidMails } from '../dates-mails.ts';
 import { orderRefund, oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
 import { givenBackCents, givenBackSince, owedByHandCents } from '../payment/refund-shares.ts';
-import { orderOfAll, oweOfAll } from '../payment/shared-refunds.ts';
+import { orderRefundOfBooking, oweRefundOfBooking } from '../payment/shared-refunds.ts';
 
 // The transitions of a reservation as pure functions: its new state and the mails. Null means no change, because the event was
 // handled before. The repository compares and sets, so a transition happens once, however often its cause is handled.
@@ -157,8 +157,8 @@ export function cancel(
   }
   const isByRule = chosenCents === null;
   const owing = isByRule
-    ? oweOfAll(left, { cause: 'cancelled', cents: dueByRuleCents(reservation, now) })
-    : orderOfAll(left, chosenCents, { cause: 'cancelled' });
+    ? oweRefundOfBooking(left, { cause: 'cancelled', cents: dueByRuleCents(reservation, now) })
+    : orderRefundOfBooking(left, chosenCents, { cause: 'cancelled' });
   return {
     reservation: owing,
     mails: endMails(reservation, owing, now, { isByRule }),
@@ -230,7 +230,7 @@ export function recordRefundReport(reservation: Reservation, report: RefundRepor
   if (recorded.reservation.status !== 'PAID' || !isAllBack(recorded.reservation, report)) return recorded;
   // Due from now on: if that refund fails, the customer must still get the money.
   const { reservation: left, places } = cancelled(recorded.reservation, now);
-  const ended = oweOfAll(left, { cause: 'refunded-by-hand', cents: paidCents(left) });
+  const ended = oweRefundOfBooking(left, { cause: 'refunded-by-hand', cents: paidCents(left) });
   return {
     ...recorded,
     reservation: ended,
