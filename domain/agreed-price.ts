@@ -7,7 +7,7 @@ import type { Quote, QuoteLine } from './contract/quote.ts';
 export function agreedQuote({ appliedAddOns }: Quote, total: number): Quote {
   const line: QuoteLine = {
     kind: 'service',
-    // No service: walks are summed up by theirs.
+    // Not the id of a service: the summary would merge the line as one of walks (price-summary.ts).
     id: 'AGREED_PRICE',
     label: 'Agreed price',
     unitPrice: total,

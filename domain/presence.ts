@@ -26,7 +26,7 @@ export type DoneAct = { what: PresenceAct; petId: number; name: string; at: Date
 /** `doneAnew`: what was to be taken back is not there any more, and the same was done again. */
 export type PresenceUndo = PresenceChange | { doneAnew: DoneAct };
 
-/** Which act is taken back: that of an instant, where one was seen. */
+/** Which act is taken back: with `at`, only the one of that time, which the owner has seen. */
 type UndoneAct = { what: PresenceAct; at?: Date | undefined };
 
 type Booked = {

@@ -120,17 +120,17 @@ function orderIssuesOfRange(
   const endsEachDay = !overnight && refusedModes.range === null;
   if (nights !== 0 && !endsEachDay) return [];
   const { date } = stay.dropOff;
-  // The first and the last day too. A range that is too long is cut to the allowed nights.
+  // Each day of the range, the last one included. A range that is too long is cut to the allowed nights.
   const further = Math.min(Math.max(nights ?? 0, 0), limits.maxNights);
   const days = Array.from({ length: further + 1 }, (_, day) => date && addDays(date, day));
   return days.flatMap((day) => orderIssues(day, stay, clock)).slice(0, 1);
 }
 
-type Order = 'right' | 'inverted' | 'invertedByClocks';
+type Order = 'right' | 'inverted' | 'invertedByDaylightSaving';
 
 const orderMessages: Record<Exclude<Order, 'right'>, string> = {
   inverted: messages.endTimeAfterStart,
-  invertedByClocks: messages.endTimeInSkippedHour,
+  invertedByDaylightSaving: messages.endTimeInSkippedHour,
 };
 
 /**
@@ -143,7 +143,7 @@ function orderOn(date: CalendarDate | null, { dropOff, pickUp }: ChosenStay, { z
   if (to <= from) return 'inverted';
   return date === null || toInstant(zone, date, to) > toInstant(zone, date, from)
     ? 'right'
-    : 'invertedByClocks';
+    : 'invertedByDaylightSaving';
 }
 
 /** Not in the past, at most a year ahead, by the business's clock (docs/rules.md#what-a-stay-may-be). */

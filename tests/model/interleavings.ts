@@ -6,10 +6,10 @@ import { startOf, type Operation, type Scenario } from './operations.ts';
 import type { Faults } from './planted-faults.ts';
 import type { World } from './world.ts';
 
-/** How many courses were gone to their end, how many different ends they had, and how many were left before. */
+/** How many courses (interleavings) ran to their end, how many different ends they had, and how many were cut short. */
 export type Tried = { courses: number; ends: number; cut: number; failure: string | null };
 
-/** Where a choice was: those that waited, those that need not be tried here, and the one that is being tried. */
+/** A point where several calls waited (`enabled`): those that need not be tried here (`asleep`), and the one that is being tried. */
 type Choice = {
   enabled: Map<string, Access>;
   asleep: Map<string, Access>;
@@ -18,12 +18,12 @@ type Choice = {
 
 /**
  * Tries every interleaving of the operations at every call to Firestore or Stripe, save those that cannot differ from one that
- * was tried. Ends at the first that breaks an invariant. It leaves a course (`cut`)
+ * was tried. Ends at the first that breaks an invariant. It cuts a course short
  * - where it differs from another only in the order of neighbours that do not touch the same thing, or only read it (sleep sets,
  *   after Godefroid). A call that has changed nothing has only read.
  * - where all that is stored is as it was in another course, and the operations were answered the same: they go on in the same
  *   way.
- * Without `isSparing` it leaves none.
+ * Without `isSparing` it cuts none short.
  */
 export function tryAll(
   scenario: Scenario,
@@ -74,7 +74,7 @@ async function atOneTime<Value>(work: () => Promise<Value>): Promise<Value> {
 
 type Seen = ReturnType<typeof seenSince>;
 
-/** Does again what the path says, and goes on from there. */
+/** Repeats the choices of the path, and makes new ones from its end on. */
 function followPath(known: readonly Choice[], world: World, seen: Seen, isTwice: boolean) {
   const path = [...known];
   let at = 0;

@@ -12,6 +12,7 @@ export async function compare(
   now: Firestore,
 ): Promise<{ equal: number; differences: Difference[] }> {
   const roots = (await Promise.all([before.listCollections(), now.listCollections()])).flat();
+  // Subcollections are in no list of a database. A name is enough, so any parent will do.
   const known = Object.values(collectionsOf(now)).map((one) =>
     typeof one === 'function' ? one('any') : one,
   );

@@ -39,7 +39,7 @@ export function entryIdOf({ at, id }: { at: Date; id: string }): string {
 /** More digits are in no phone number. */
 const maxPhoneDigits = 20;
 
-/** All that stands within the digits, so that a number is found by its end as well, however it is grouped. */
+/** Every run of digits in the number, so that it is found by any part of it, however it is grouped. */
 function digitRunsOf(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, '').slice(0, maxPhoneDigits);
   const starts = Array.from(digits, (_, start) => digits.slice(start));

@@ -86,19 +86,19 @@ export function reservationRepository({
   const refOf = (id: number) => reservations.doc(String(id));
   const paymentRefOf = (id: number) => collections.paymentsOf(String(id)).doc('payment');
 
-  /** The payment first, the customer's document only when it has changed, and what the reports say otherwise then. */
+  /** The payment first; the customer's document only if it has changed; and the entries of the reports that change with them. */
   const writeChange = (
     batch: WriteBatch,
     { reservation, versions }: Versioned,
     next: Reservation,
-  ): { isMainNew: boolean } => {
+  ): { isMainChanged: boolean } => {
     const main = fieldsOf(reservationDocument, next);
-    const isMainNew = !isDeepStrictEqual(main, fieldsOf(reservationDocument, reservation));
+    const isMainChanged = !isDeepStrictEqual(main, fieldsOf(reservationDocument, reservation));
     const payment = fieldsOf(paymentDocument, next);
     batch.update(paymentRefOf(next.id), payment, { lastUpdateTime: versions.payment });
-    if (isMainNew) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
-    writeReports(batch, collections, { before: reservation, after: next, isPaymentAlone: !isMainNew });
-    return { isMainNew };
+    if (isMainChanged) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
+    writeReports(batch, collections, { before: reservation, after: next, isPaymentAlone: !isMainChanged });
+    return { isMainChanged };
   };
 
   const dueBy = async (
@@ -268,9 +268,9 @@ export function reservationRepository({
       const entries = await attentionWrites({ collections, firestore, ...(config && { config }) }, attention);
       if (reservation === stored.reservation && mails.length === 0 && entries.isEmpty) return stored;
       const next = nextOf(stored, change, now());
-      let isMainNew = false;
+      let isMainChanged = false;
       const write = (batch: WriteBatch): void => {
-        ({ isMainNew } = writeChange(batch, stored, next));
+        ({ isMainChanged } = writeChange(batch, stored, next));
         entries.write(batch);
         if (change.author !== undefined && 'act' in change.author) {
           const { by, act } = change.author;
@@ -282,7 +282,7 @@ export function reservationRepository({
       const allMails = [...mails, ...entries.mails];
       const [first, second] = (await commitWithMails({ collections, firestore }, write, allMails)) ?? [];
       if (first === undefined) return null;
-      const writtenMain = isMainNew && second !== undefined ? second.writeTime : stored.versions.main;
+      const writtenMain = isMainChanged && second !== undefined ? second.writeTime : stored.versions.main;
       return { reservation: next, versions: { payment: first.writeTime, main: writtenMain } };
     },
   };
@@ -344,23 +344,24 @@ export async function changeReservation(
  * expires, when its link ends, and again at its first drop-off, unless it is paid there; one with a failed refund at its next retry.
  */
 export function checkAtOf(reservation: Reservation): Date | null {
-  const times = [openAt(reservation), nextRetryAt(reservation)].flatMap((at) =>
+  const times = [paymentCheckAt(reservation), nextRetryAt(reservation)].flatMap((at) =>
     at === null ? [] : [at.getTime()],
   );
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** When the places are given up that are held for a link. */
-function linkOver({ places }: Reservation): Date | null {
+/** When the link ends that places are held for. */
+function linkEndsAt({ places }: Reservation): Date | null {
   return places?.byLink ? places.until : null;
 }
 
-function openAt(reservation: Reservation): Date | null {
+/** When Stripe must be asked whether the booking, or its difference, was paid or refunded. */
+function paymentCheckAt(reservation: Reservation): Date | null {
   const { status, payment, refunds, attempt, firstDropOffAt, createdAt } = reservation;
   if (refunds.some((entry) => entry.status === 'pending')) return createdAt;
   if (isDueAtDropOff(reservation)) return null;
   if (status === 'PENDING') {
-    const opened = attempt.closed ? linkOver(reservation) : attempt.expiresAt;
+    const opened = attempt.closed ? linkEndsAt(reservation) : attempt.expiresAt;
     return opened === null || firstDropOffAt < opened ? firstDropOffAt : opened;
   }
   const mayBePaid = payment === null && attempt.sessionId !== null && !attempt.closed;

@@ -13,9 +13,9 @@ const added = z.object({ result: z.object({ id: z.number(), imageUrl: z.string()
 export type GeneratedWorld = {
   world: World;
   tokens: Tokens;
-  /** Remembers what an answer says was made, where everybody would see it. */
+  /** Remembers the picture that an answer says was added: it is public until `cleanUp`. */
   remember: (answer: Answer) => void;
-  /** Takes away what everybody would see. */
+  /** Deletes the reviews and pictures, which are public. */
   cleanUp: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export async function newGeneratedWorld(): Promise<GeneratedWorld> {
     add(admin, { file: await imageFile('png', 40, 30) }),
   ]);
   const pictures = new Set<number>();
-  // Of two, so that the list goes on after the first.
+  // A second one, so that a list of one review has a next cursor.
   await write(customer);
   const { result: list } = await call(reviewRoutes.searchReviews, { query: { size: 1 } });
   return {

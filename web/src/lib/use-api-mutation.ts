@@ -23,7 +23,7 @@ export function failureMessage(
   return refused?.(message) ?? message;
 }
 
-/** `isLeft`: the component is gone by now. Nobody is led away from the page where they are. */
+/** `isLeft`: the component has unmounted since, so the callback must not navigate: the person is on another page. */
 type Sent<Variables> = { variables: Variables; isLeft: boolean };
 
 /**

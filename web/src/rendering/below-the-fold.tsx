@@ -3,7 +3,8 @@ import { useHydrated } from './hydrated.ts';
 
 /**
  * On a page that is opened from another one, this renders after the top, so that a tap shows the new page in
- * half the time. `atOnce`: a link leads here. Its room is the window's height, so that the footer does not come and go.
+ * half the time. `atOnce`: the address names a section of it, to which the page scrolls. Until it renders, its placeholder
+ * is as high as the window, so that the footer does not come into view and leave again.
  */
 export function BelowTheFold({ atOnce = false, children }: { atOnce?: boolean; children: ReactNode }) {
   const shown = useDeferredValue(true, !useHydrated());

@@ -25,7 +25,7 @@ export async function reportBooking(deps: ReportDeps, reservationId: number, err
   await write(deps, raise({ cause: 'BOOKING_FAILED', reference, occasion, lasts: true, reservationId }, at));
 }
 
-/** The same for any document: of one that is no booking only that it cannot be read is told to the owner. Never throws. */
+/** The same for any document. Of others than bookings, the owner learns only that they cannot be read. Never throws. */
 export async function reportDocument(deps: ReportDeps, path: string, error: unknown): Promise<void> {
   const [, id] = /^reservations\/(\d+)$/.exec(path) ?? [];
   if (id !== undefined) return reportBooking(deps, Number(id), error);

@@ -17,7 +17,7 @@ export async function followCustomer(
   try {
     await keepCustomerEntry(deps, uid);
   } catch (error) {
-    // It would come again for a day. Whoever puts the document right sets this off anew.
+    // A thrown error would have the write delivered again for a day. Whoever mends the document causes a new one.
     if (!(error instanceof UnreadableDocument)) throw error;
     logUnreadable(deps.log, error);
   }

@@ -41,7 +41,7 @@ export function startDraft(values: Partial<Omit<BookingDraft, 'key'>> = {}): voi
   useBookingDraft.setState({ ...emptyDraft(crypto.randomUUID()), ...values });
 }
 
-/** Leaves the reservation of 'Pay Now' waiting in the history. The draft becomes another booking. */
+/** The unpaid reservation that 'Pay Now' has made stays in the customer's history. The draft becomes another booking. */
 export function leaveWaitingBooking(): void {
   changeDraft((draft) => ({
     ...draft,

@@ -5,7 +5,7 @@ import type { Act } from './use-acts.ts';
 
 /** The acts whose answer was lost, by the key of their row, until a later answer or what is heard live settles them. */
 const unanswered = new Map<string, Act>();
-// The next admin in this tab means what they see.
+// The next admin in this tab has sent none of them.
 listen('personLeft', () => unanswered.clear());
 
 export function keepUnanswered(key: string, act: Act): void {
@@ -16,13 +16,13 @@ export function forgetUnanswered(key: string): void {
   unanswered.delete(key);
 }
 
-/** Pressed again after a lost answer, an undo means what it meant at first, and not what somebody else has done since. */
+/** Pressed again after a lost answer, an undo takes back the same act as at first, not one that somebody else has done since. */
 export function meantBy(key: string, undo: Undoable): Undoable {
   const act = unanswered.get(key);
   return act?.kind === 'undo' && act.what === undo.what ? { ...undo, at: act.at } : undo;
 }
 
-/** Forgets the row's act, and returns it, once its dog is seen to be where the act has brought it. */
+/** Forgets the row's act, and returns it, once what is heard live shows that it was done. */
 export function takeArrived(key: string, presence: Presence | null): Act | null {
   const act = unanswered.get(key);
   if (act === undefined || !hasArrived(act, presence)) return null;

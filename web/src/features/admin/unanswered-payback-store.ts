@@ -7,12 +7,12 @@ export type Payback = 'refund' | 'settle';
 /** `at`: milliseconds of the server's clock. */
 const stored = z.object({ key: z.string(), amount: z.number(), at: z.number() });
 
-/** Money that was sent back and not answered. */
+/** A refund or settlement whose answer was lost: it may be done or not. */
 export type Unanswered = z.output<typeof stored>;
 
 type About = { booking: number; act: Payback };
 
-// For this tab, so that it survives a reload, and not a sign-out: the next admin has orders of their own.
+// In the tab's storage, which survives a reload but not a sign-out: the next admin has refunds of their own.
 const nameOf = ({ booking, act }: About): string => `unanswered-${act}-${booking}`;
 
 export function readUnanswered(about: About): Unanswered | null {

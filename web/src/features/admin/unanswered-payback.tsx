@@ -8,7 +8,7 @@ import type { Fate } from './use-payback.ts';
 
 const names = { refund: 'refund', settle: 'settlement' } as const;
 
-/** What has become of the one before, which was not answered. */
+/** Says what has become of the refund or settlement before, whose answer was lost. */
 export function UnansweredPayback({
   earlier,
 }: {
@@ -19,11 +19,11 @@ export function UnansweredPayback({
   const shown = fate.state === 'arrived' ? fate.done : amount;
   const time = timeText(new Date(at), serverNow(), business.timeZone);
   const what = `The ${names[act]} of ${formatAmount(shown)} that you sent at ${time}`;
-  const isSame = `Sent again, it is the same ${names[act]}, not one more.`;
+  const sentAgain = `Sent again, it is the same ${names[act]}, not one more.`;
   const texts = {
     asking: { title: `${what} was not answered.`, text: 'We are asking whether it has arrived…' },
-    unknown: { title: `${what} was not answered, and may be done or not.`, text: isSame },
-    notArrived: { title: `${what} has not arrived.`, text: isSame },
+    unknown: { title: `${what} was not answered, and may be done or not.`, text: sentAgain },
+    notArrived: { title: `${what} has not arrived.`, text: sentAgain },
     arrived: { title: `${what} has arrived.`, text: 'What you send now is one more.' },
   };
   const { title, text } = texts[fate.state];

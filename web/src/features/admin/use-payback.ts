@@ -12,7 +12,7 @@ import {
 } from './unanswered-payback-store.ts';
 import { useMoneyAct } from './use-money-act.ts';
 
-/** What has become of it: `done` is what was given back under its key. */
+/** What has become of an earlier refund or settlement: `done` is the amount that was given back under its key. */
 export type Fate = { state: 'asking' | 'unknown' | 'notArrived' } | { state: 'arrived'; done: number };
 
 /**
@@ -56,7 +56,7 @@ export function usePayback<Body extends { amount: number }>({
       writeUnanswered(about, answer === 'refused' ? openBefore.current : null);
     },
   });
-  // Beside the failure of what is sent from this dialog, what it says of the one before would contradict.
+  // Once something is sent from this dialog, a failure says what has become of that: what it says of the earlier one would contradict.
   const isTold = before !== null && fate !== null && !isSent;
   return { ...money, earlier: isTold ? { ...before, act, fate } : null };
 }

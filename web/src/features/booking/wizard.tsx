@@ -26,6 +26,7 @@ export function Wizard({ user }: { user: User }) {
   useKnownPets(draft, user);
   useAddressInStep(draft, address, user.address);
 
+  /** A price that has changed on the server, and that the customer accepts for this very draft. */
   const [agreed, setAgreed] = useState<{ draft: BookingDraft; quote: Quote } | null>(null);
   const [refused, setRefused] = useState<RefusedBooking | null>(null);
   const { serviceId, schedule, petIds, additionalServices } = draft;
@@ -49,7 +50,7 @@ export function Wizard({ user }: { user: User }) {
             request={request}
             quote={shownQuote}
             address={address}
-            refusal={refused !== null && takesTheSame(refused.draft, draft) ? refused : null}
+            refusal={refused !== null && needsSamePlaces(refused.draft, draft) ? refused : null}
             onAgree={(changed) => setAgreed({ draft, quote: changed })}
             onDatesRefused={setRefused}
           />
@@ -65,7 +66,7 @@ export function Wizard({ user }: { user: User }) {
 }
 
 /** Whether two versions of a draft need the same places. */
-function takesTheSame(one: BookingDraft, other: BookingDraft): boolean {
+function needsSamePlaces(one: BookingDraft, other: BookingDraft): boolean {
   return (
     one.schedule === other.schedule &&
     one.petIds === other.petIds &&
@@ -73,7 +74,7 @@ function takesTheSame(one: BookingDraft, other: BookingDraft): boolean {
   );
 }
 
-/** Removes pets from the draft that were deleted since they were chosen, and a note that was copied from one. */
+/** Removes from the draft the pets that were deleted since they were chosen, and a note that was copied from a pet. */
 function useKnownPets({ petIds, mayRepeatNote }: BookingDraft, { pets }: User): void {
   useEffect(() => {
     const known = petIds.filter((id) => pets.some((pet) => pet.id === id));
@@ -82,8 +83,8 @@ function useKnownPets({ petIds, mayRepeatNote }: BookingDraft, { pets }: User): 
   }, [petIds, mayRepeatNote, pets]);
 }
 
-/** A link to another service asks for another booking: the one that waits for its payment stays as it is. */
-function chooseAsked(service: ServiceId): void {
+/** A link to another service starts another draft where this one has a reservation, which still waits for its payment. */
+function chooseServiceOfLink(service: ServiceId): void {
   const { reservationId, serviceId } = useBookingDraft.getState();
   if (reservationId !== null && serviceId !== service) startDraft();
   chooseService(service);
@@ -95,7 +96,7 @@ function chooseAsked(service: ServiceId): void {
  */
 function useAddressInStep(draft: BookingDraft, address: WizardAddress, profileAddress: string): void {
   useEffect(() => {
-    if (address.fromOutside && address.service !== null) chooseAsked(address.service);
+    if (address.fromOutside && address.service !== null) chooseServiceOfLink(address.service);
     const current = useBookingDraft.getState();
     const step = reachableStep(address.step, current, { clock: businessClock(), profileAddress });
     if (address.fromOutside || step !== address.step || address.service !== current.serviceId) {

@@ -17,9 +17,8 @@ type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'now'> &
 type Asked = { user: Caller; id: number; token: string };
 
 /**
- * Makes all that the owner has booked for an address the caller's own, who has opened the link that was mailed to it
- * (docs/rules.md#by-phone-for-an-unknown-address). Each step changes nothing that is done, so a second call finishes what a first one
- * has begun.
+ * Gives the caller all that the owner has booked for their e-mail address, once they open the link that was mailed there
+ * (docs/rules.md#by-phone-for-an-unknown-address). Each step can be repeated, so a second call finishes what a first one has begun.
  * @throws ApiError NOT_FOUND for another token or booking, FORBIDDEN under another address.
  */
 export async function confirmReservation(deps: Deps, { user, id, token }: Asked): Promise<Reservation> {
@@ -47,7 +46,7 @@ function noSuchLink(): ApiError {
   );
 }
 
-/** What the account says itself stays. The dogs keep their ids, which their bookings name. */
+/** What the account already has wins. The dogs keep their ids, which their bookings name. */
 async function takeOverProfile(
   { collections, firestore, now }: Deps,
   from: string,
@@ -74,6 +73,7 @@ async function takeOverProfile(
       address: kept.address || given.address,
       phoneNumber: kept.phoneNumber || given.phoneNumber,
       ...(firstVisitAt && { firstVisitAt }),
+      // So that pets which are added at the same time are counted again (users/pets.ts).
       petAdditions: (kept.petAdditions ?? 0) + 1,
     });
     for (const pet of pets.docs) if (!ownIds.has(pet.id)) batch.set(petsOf(user.uid).doc(pet.id), pet.data());
@@ -105,7 +105,7 @@ async function takeOverNotes({ collections, firestore }: Deps, from: string, uid
   const path = `users/${from}`;
   const found = await Promise.all([
     notes.where('about', '==', path).select('about').get(),
-    // '0' follows '/'.
+    // Everything below the path: '0' is the character after '/'.
     notes.where('about', '>=', `${path}/`).where('about', '<', `${path}0`).select('about').get(),
   ]);
   const batch = firestore.batch();

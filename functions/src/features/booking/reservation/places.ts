@@ -25,7 +25,7 @@ import type { Reservation } from '../../../records/reservation.ts';
 import { reportLapsedHolds } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import type { OfferTaken } from '../waitlist/take-offer.ts';
-import { bookedBy } from '../waitlist/transitions.ts';
+import { asBooking } from '../waitlist/transitions.ts';
 
 type Deps = Pick<BookingDependencies, 'days' | 'now'>;
 type HoldDeps = Pick<BookingDependencies, 'days' | 'now' | 'attention' | 'log'>;
@@ -111,7 +111,7 @@ export async function holdPlaces(
 }
 
 function offeredTo({ stored: { wait }, offer }: OfferTaken): BookedPlaces {
-  return bookedBy(wait, offer.reservationId);
+  return asBooking(wait, offer.reservationId);
 }
 
 /**

@@ -19,7 +19,7 @@ import type { BookingDependencies } from '../dependencies.ts';
 import { endDue } from './offers.ts';
 import { refuseUnknownPets } from '../reservation/own.ts';
 import { refuseBlocked } from '../reservation/places.ts';
-import { bookedBy, endOfDue } from './transitions.ts';
+import { asBooking, endOfDue } from './transitions.ts';
 
 type Deps = Pick<BookingDependencies, 'config' | 'reservations' | 'waitlist' | 'days' | 'log' | 'now'>;
 
@@ -96,7 +96,7 @@ function refuseUnlessFull(read: DaysRead, rules: CapacityRules, wait: Wait, now:
   if (wait.dueAt === null || wait.dueAt <= now) {
     throw new ApiError('CONFLICT', 'It is too late to wait for these dates. Please call us.');
   }
-  const reservation = bookedBy(wait, wait.id);
+  const reservation = asBooking(wait, wait.id);
   const places = { key: entryKeyOf(wait.id, 0), until: null };
   const taking = { reservation, places, leaving: [], besides: [] };
   const { refusals } = takePlaces(read, rules, taking, now);

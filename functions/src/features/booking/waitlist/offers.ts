@@ -18,7 +18,7 @@ import type { ReservationRepository } from '../../../records/reservation-reposit
 import type { Offer, StoredWait, Wait } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { offerMails, removedMails } from './mails.ts';
-import { bookedBy, ended, endOfDue, offered, reportLapse } from './transitions.ts';
+import { asBooking, ended, endOfDue, offered, reportLapse } from './transitions.ts';
 
 type Deps = Pick<BookingDependencies, 'waitlist' | 'days' | 'log' | 'now'>;
 
@@ -117,7 +117,7 @@ function placesFor(
     key: entryKeyOf(reservationId, 0),
     until: offerEnd(now, wait.firstDropOffAt, rules.settings.offers),
   };
-  const taking = { booked: bookedBy(wait, reservationId), places: offer, waitId: wait.id };
+  const taking = { booked: asBooking(wait, reservationId), places: offer, waitId: wait.id };
   const { refusals, days } = offerPlaces(read, rules, taking, now);
   return refusals.length === 0 ? { offer, days } : null;
 }
@@ -217,7 +217,10 @@ export function removeWait(deps: Deps, id: number, by: string | null): Promise<v
 /** What is written with the end of a wait. */
 type EndAlong = { mails?: readonly Mail[]; audit?: AuditedAct };
 
-/** Ends a wait, or leaves it as it is where `decide` returns null; it gets null where there is no such wait. The places of an offer go to the next. */
+/**
+ * Ends a wait, or leaves it as it is where `decide` returns null; `decide` gets null where there is no such wait. The places of an
+ * offer go to the next in line.
+ */
 export async function endWait(
   deps: Deps,
   id: number,

@@ -24,7 +24,7 @@ export function offered(
 
 type End = Exclude<WaitState, 'waiting' | 'offered'>;
 
-/** Null for one that has ended. An offer that ends gives its places to the next, but for those of the booking that it became. */
+/** Null for a wait that has ended. The places of its offer go to the next in line, unless the offer was booked. */
 export function ended(wait: Wait, how: End, now: Date): Change | null {
   if (!isOpen(wait)) return null;
   const next = {
@@ -41,17 +41,17 @@ function daysAfter(wait: Wait, now: Date): DayWrite[] {
   if (wait.state === 'waiting') return leaveDays(wait.dates, wait.id);
   return wait.offer === null
     ? []
-    : releaseDays(bookedBy(wait, wait.offer.reservationId), wait.offer.key, now);
+    : releaseDays(asBooking(wait, wait.offer.reservationId), wait.offer.key, now);
 }
 
-/** What a wait that is due has come to. Null where it goes on. */
+/** How a wait ends that is due. Null where it goes on. */
 export function endOfDue(wait: Wait, now: Date): Extract<End, 'lapsed' | 'past'> | null {
   if (wait.dueAt === null || wait.dueAt > now) return null;
   return wait.state === 'offered' ? 'lapsed' : 'past';
 }
 
-/** As the booking `id` would take its places. */
-export function bookedBy(wait: Wait, id: number): BookedPlaces {
+/** The wait as a booking with this id, which would take the same places. */
+export function asBooking(wait: Wait, id: number): BookedPlaces {
   const { uid, serviceType, pets, timeSlots, additionalServices } = wait;
   return { id, uid, serviceType, pets, timeSlots, additionalServices };
 }
