@@ -23,8 +23,8 @@ export function priceOnDates(booked: Priced, timeSlots: readonly Stay[]): Quote 
 }
 
 /**
- * Without those that were applied by themselves: the new dates decide about them. An agreed price does not say which those were, so
- * there it is each that applies by itself on the former dates.
+ * Without those that apply by themselves: the new dates decide about them. The line of an agreed price does not say which those were,
+ * so there they are the ones that the former dates cause.
  */
 export function chosenAddOns(priced: Priced): AddOnId[] {
   const { serviceType, pets, timeSlots, lines, additionalServices } = priced;
@@ -43,7 +43,7 @@ export function isAgreed({ lines }: { lines: readonly Pick<QuoteLine, 'id'>[] })
   return lines.some(({ id }) => id === 'AGREED_PRICE');
 }
 
-/** In dollars: what is to be paid besides, and what goes back of what was paid. One of them is 0. */
+/** In dollars: what is still to be paid, and what goes back of what was paid. One of them is 0. */
 export type ChangedMoney = { due: number; back: number };
 
 /**

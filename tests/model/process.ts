@@ -5,7 +5,7 @@ import { textOf } from './frozen.ts';
 export type Crash = { at: number; when: 'before' | 'after' };
 export type Course = { order: readonly number[]; crash: Crash | null };
 
-/** What a call to Firestore or Stripe reads and writes, as names with their first part in front: `day:2026-11-22`. */
+/** What a call to Firestore or Stripe reads and writes, as names that begin with their kind: `day:2026-11-22`. */
 export type Access = { reads: readonly string[]; writes: readonly string[] };
 
 /** A call that waits for its turn: `name` is the same whenever the same calls came before it. */
@@ -38,7 +38,7 @@ export function createProcess(now: () => Date) {
   let hasCrashed = false;
 
   /** Ids are random: in each run, they are numbered as they come. */
-  const alike = (text: string): string => {
+  const numbered = (text: string): string => {
     const [kind = '', id] = text.split(':', 2);
     if (!id || kind === 'day') return text;
     const number = ids.get(text) ?? ids.size;
@@ -50,7 +50,7 @@ export function createProcess(now: () => Date) {
     const own = works.getStore();
     if (!isRunning || own === undefined) return effect();
     const name = `${own.work}.${(own.calls += 1)}`;
-    const called = { reads: access.reads.map(alike), writes: access.writes.map(alike) };
+    const called = { reads: access.reads.map(numbered), writes: access.writes.map(numbered) };
     await new Promise<void>((resume) => {
       waiting.push({ name, work: own.work, access: called, resume });
     });
@@ -128,7 +128,7 @@ async function hearing<Value>(
   }
 }
 
-/** Nobody pauses meanwhile before trying again, since such pauses are random. */
+/** Pauses before another try are random parts of a time: with 0 for every random number there are none. */
 export async function withoutPauses<Value>(work: () => Promise<Value>): Promise<Value> {
   const { random } = Math;
   Math.random = () => 0;

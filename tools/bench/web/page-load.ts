@@ -13,7 +13,7 @@ const maxSpread = 1.3;
 /** `ratio`: of the LCP to the reference's. Requests and scripts are those until the page has come to rest. */
 type Limits = { ratio: number; blockingMs: number; requests?: number; scriptKiB?: number };
 
-/** Of a public page, with Lighthouse's categories, the copy is made from its document. */
+/** With `categories` (Lighthouse's) it is a public page, whose copy is made from the document that was built. */
 export type MeasuredPage = { path: string; limits: Limits; categories?: readonly string[] };
 
 type Audit = { lcp: number; blocking: number; shift: number; scores: Record<string, number> };
@@ -91,7 +91,7 @@ function shortfallsOf(run: Measured): string[] {
   ];
 }
 
-/** Uses Lighthouse's defaults: a mobile phone, simulated slow 4G, a processor slowed down four times. A session stays. */
+/** Uses Lighthouse's defaults: a mobile phone, simulated slow 4G, a processor slowed down four times. Whoever is signed in stays so. */
 async function audit(url: string, port: number, onlyCategories: string[]): Promise<Audit> {
   const run = async () => (await lighthouse(url, { port, logLevel: 'error', onlyCategories }))?.lhr;
   const first = await run();

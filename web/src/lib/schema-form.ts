@@ -67,7 +67,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   };
 }
 
-/** While the form is being sent: react-hook-form would read a disabled box as one that is not ticked. */
+/** As all fields are while the form is being sent: react-hook-form would then take a ticked box for an unticked one. */
 function isDisabled(control: unknown): boolean {
   return control instanceof Element && control.matches(':disabled');
 }

@@ -5,8 +5,9 @@ import type { Reservation } from '../../records/reservation.ts';
 import type { ReconciliationDependencies } from './dependencies.ts';
 
 /**
- * Sends what the clock causes about a booking, if its customer wants it: in one write with the booking, which fails where that was
- * cancelled, moved or paid meanwhile. Then it is decided anew. The mail's id names its cause, so it is written once.
+ * Sends mails that are due about a booking by the clock, if its customer wants them. They are written together with the booking: where
+ * it was cancelled, moved or paid meanwhile, that write fails, and `mailsOf` decides anew. The id of a mail names its cause, so it is
+ * written once.
  */
 export async function mailOfBooking(
   { reservations, mailSettings, timedMails }: ReconciliationDependencies,
@@ -24,6 +25,6 @@ export async function mailOfBooking(
       mailSettings.wants(booked.uid, kind, dueAt),
       timedMails.written(mails.map((mail) => mail.id)),
     ]);
-    return isWanted && written.size === 0 ? { reservation: { ...booked }, mails } : null;
+    return isWanted && written.size === 0 ? { reservation: booked, mails } : null;
   });
 }

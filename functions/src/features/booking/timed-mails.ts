@@ -37,7 +37,7 @@ export function waitsForCheckout({ status, payBy, linkUntil }: HowPaid): boolean
   return status === 'PENDING' && payBy === 'checkout' && linkUntil === null;
 }
 
-/** The booking of each of these mails tells them apart, and the date of a slot where there are several. */
+/** A booking has at most one mail of each kind, but a reminder for each date on which a slot begins. */
 export const timedMailIds = {
   reminder: (id: number, date: CalendarDate) => `reservation-${id}-reminder-${date}-customer`,
   review: (id: number) => `reservation-${id}-review-customer`,

@@ -20,7 +20,7 @@ const failureMessages = () => ({
  */
 export function removePicture({ id, petName }: { id: number; petName: string }): void {
   const text = pictureMessages.removed(petName);
-  // Who signs out has removed it all the same.
+  // Read now: signing out removes the token before the picture is deleted.
   const token = readToken() ?? '';
   let isOver = false;
   /** True once: by the undo, by the time, or by leaving. */
