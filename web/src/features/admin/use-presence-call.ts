@@ -52,16 +52,16 @@ export function usePresenceCall(
       about,
     });
   };
-  const isTaken = (act: Act) => !isPendingNow.current && (act.kind !== 'checkOut' || !hasJustCome(row));
+  const maySend = (act: Act) => !isPendingNow.current && (act.kind !== 'checkOut' || !hasJustCome(row));
   const send = async (act: Act): Promise<void> => {
-    if (!isTaken(act)) return;
+    if (!maySend(act)) return;
     keepPressed(key);
     answered.current = showAct(booking.id, visitor, act);
     await mutation.mutate(act);
   };
-  /** By a button of the row: what a message tells of may end with it. The button of a message closes it. */
+  /** By a button of the row, after which the message about the act before is out of date. The button of a message closes it anyway. */
   const press = async (act: Act): Promise<void> => {
-    if (isTaken(act)) dismissToasts((message) => message.about === about);
+    if (maySend(act)) dismissToasts((message) => message.about === about);
     await send(act);
   };
   // What is heard live may tell, before or after, that an act has arrived whose answer was lost.
@@ -100,7 +100,7 @@ function rememberFailed(key: string, act: Act, { status }: Failure): void {
   else forgetUnanswered(key);
 }
 
-/** It may have arrived: then the day shows it, and a second press changes nothing. */
+/** Without an answer the act may have been done: then the day shows it, and a second press changes nothing. */
 const failureMessagesOf = ({ pet }: ActRow): FailureMessages => ({
   noAnswer: `${pet.name}: the server did not answer. Please press again when the connection is back.`,
 });
@@ -112,7 +112,10 @@ function doneAtOf(presence: AdminReservation['presence'], { slot, petId }: Visit
   return kind === 'undo' || !at ? serverNow() : new Date(at);
 }
 
-/** The finger that is on its way to 'Check in' finds 'Check out', where somebody has pressed a moment before. */
+/**
+ * A press of 'Check out' so soon was meant for 'Check in', whose place it has taken because somebody else has checked the dog in a
+ * moment before.
+ */
 function hasJustCome({ presence }: ActRow): boolean {
   return presence !== null && serverNow().getTime() - presence.checkedInAt.getTime() < 1500;
 }

@@ -75,7 +75,7 @@ export async function rebuildDays(deps: Deps): Promise<Proved> {
 
 type Attempt = (path: string, prove: () => Promise<readonly Wrong[]>) => Promise<void>;
 
-/** What the attempts have mended. The failure of one is reported, and is none of the whole. */
+/** What the attempts have mended. An attempt that fails is reported and stops none of the others. */
 async function collected(deps: Deps, work: (attempt: Attempt) => Promise<void>): Promise<Proved> {
   const mended: Wrong[] = [];
   const failed = new Set<string>();
