@@ -152,6 +152,11 @@ describe('add-ons', () => {
     expect(addOnIds.map((id) => addOns[id].id)).toEqual(addOnIds);
   });
 
+  it('belong to a service, or nobody could choose them', () => {
+    const chosen = new Set(serviceIds.flatMap((id) => services[id].addOns));
+    expect(addOnIds.filter((id) => !chosen.has(id))).toEqual([]);
+  });
+
   it('say what is not included in a bath', () => {
     expect(serviceTexts.DOG_BATH.notes?.join(' ')).toContain(
       'Grooming, trimming and ear cleaning are not included',
