@@ -61,7 +61,14 @@ export function customerWordsOf({
   return new Set([...wordBeginningsOf([name, email, ...dogs]), ...digitRunsOf(phone)]);
 }
 
-function entryOf(uid: string, user: UserDocument, dogs: string[]): CustomerEntry {
+/** The fields of a user document, or of a pet, from which an entry is made: a write that changes none of them changes no entry. */
+export const indexedFields = ['name', 'email', 'phoneNumber', 'createdAt'] as const;
+
+function entryOf(
+  uid: string,
+  user: Pick<UserDocument, (typeof indexedFields)[number]>,
+  dogs: string[],
+): CustomerEntry {
   const { name, email, phoneNumber: phone, createdAt } = user;
   const words = [...customerWordsOf({ name, email, phone, dogs })];
   return {

@@ -3,7 +3,7 @@ import { timeText } from '@pawprints/domain/business-time';
 import type { Page } from '@playwright/test';
 
 /**
- * Two minutes pass in which nothing changes, and then the network goes. The page's clock is installed. Answers a pattern of the time
+ * Two minutes pass in which nothing changes, and then the network goes. The page's clock is installed. Returns a pattern of the time
  * when it went, as the page shows it.
  */
 export async function goOfflineLater(page: Page): Promise<string> {

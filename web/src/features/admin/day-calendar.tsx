@@ -27,7 +27,7 @@ export function DayCalendar({
   useEffect(() => {
     const day = calendar.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]') ?? null;
     focusRef.current = day;
-    // Loaded after the dialog has begun with something else.
+    // This has loaded after the dialog has opened with the focus elsewhere.
     if (day?.closest('[role="dialog"]')?.contains(document.activeElement) === true) day.focus();
   }, [focusRef]);
   return (

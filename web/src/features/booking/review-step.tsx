@@ -26,6 +26,7 @@ import { datesText, payableUntilOf } from '../../entities/booking/time-slots.ts'
 import { PetList } from '../../entities/pet/pet-details.tsx';
 import { Agreement } from './agreement.tsx';
 import { bookingConfirmedPath, profilePath, type BookingStep } from '../../lib/paths.ts';
+import { payLabel } from './steps.ts';
 
 export function ReviewStep({
   user,
@@ -160,8 +161,8 @@ function Booked({ id, serviceId }: { id: number; serviceId: ServiceId }) {
   return (
     <Notice tone="warn" live title={unpaidText(payableUntil, zone)}>
       The checkout was left, or the card was declined: nothing was charged. Your booking waits in{' '}
-      <TextLink to={profilePath('bookings')}>your booking history</TextLink>. Pay there, or here with Pay Now.
-      If you change something first, the changed booking takes its place.
+      <TextLink to={profilePath('bookings')}>your booking history</TextLink>. Pay there, or here with{' '}
+      {payLabel}. If you change something first, the changed booking takes its place.
     </Notice>
   );
 }
@@ -180,8 +181,8 @@ function OtherBookingWaits({ waiting, payBy }: { waiting: Reservation; payBy: st
         </Button>
       }
     >
-      That booking waits in <TextLink to={profilePath('bookings')}>your booking history</TextLink>. With Pay
-      Now this one takes its place, unless you keep both.
+      That booking waits in <TextLink to={profilePath('bookings')}>your booking history</TextLink>. With{' '}
+      {payLabel} this one takes its place, unless you keep both.
     </Notice>
   );
 }

@@ -14,6 +14,9 @@ type Step = {
   back: string | null;
 };
 
+/** Notices of the last step name its button. */
+export const payLabel = 'Pay Now';
+
 /** In their order (docs/rules.md#the-steps). */
 export const steps: readonly Step[] = [
   {
@@ -45,7 +48,7 @@ export const steps: readonly Step[] = [
     name: 'Confirm Booking',
     subtitle: 'Review and confirm',
     heading: 'Review and Confirm Your Booking',
-    next: 'Pay Now',
+    next: payLabel,
     back: 'Back to Pet Information',
   },
 ];
