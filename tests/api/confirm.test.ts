@@ -3,6 +3,7 @@ import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers'
 import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-booking';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { confirmRoutes } from '@pawprints/domain/contract/confirm-routes';
+import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { unconfirmedOf } from '@pawprints/domain/unconfirmed';
@@ -13,7 +14,9 @@ import { call, refused } from '../support/api.ts';
 import { pay, payAgain, type Customer } from '../support/bookings.ts';
 import { entriesOf, scarceDays } from '../support/days.ts';
 import { newOwner } from '../support/direct-writes.ts';
+import { identity } from '../support/crash-paths.ts';
 import { dependencies } from '../support/in-process.ts';
+import { whereBeforeReading } from '../support/meanwhile.ts';
 import { newPerson, newUnverifiedPerson, type Person } from '../support/people.ts';
 import { bookForNobody, bookingForNobody, dayAhead, newAddress, receive, tokenOf } from '../support/phone.ts';
 import { mailsOf, moveSlots, stored } from '../support/records.ts';
@@ -75,6 +78,23 @@ async function note(about: string): Promise<string> {
   });
   return id;
 }
+
+describe('a link that is opened twice at once', { timeout: 90_000 }, () => {
+  it('takes the dogs over once: what their owner changes then stays', async () => {
+    const booked = await bookForNobody(admin);
+    const as = await newPerson({ email: booked.email });
+    const confirmAndRename = async () => {
+      await confirmedBy(as, booked);
+      const [pet] = (await call(userRoutes.me, { as })).result.pets;
+      await call(petRoutes.updatePet, { as, params: { id: pet?.id ?? 0 }, body: { name: 'Renamed' } });
+    };
+    const { deps, cleanup } = whereBeforeReading(`users/${as.uid}`, confirmAndRename);
+    const asked = { user: identity(as), id: booked.id, token: booked.token };
+    await confirm({ ...dependencies, ...deps, reservations: dependencies.reservations }, asked);
+    await cleanup();
+    expect((await call(userRoutes.me, { as })).result.pets).toMatchObject([{ name: 'Renamed' }]);
+  });
+});
 
 describe('a booking for an address that nobody has', { timeout: 90_000 }, () => {
   it('sent 6 times at once is one account, one customer and one booking', async () => {

@@ -1,4 +1,4 @@
-// What bookings say of their customer and their dogs, in a project of its own: no functions follow its writes, so a test is the only one
+// What bookings and lists say of a customer and their dogs, in a project of its own: no functions follow its writes, so a test is the only one
 // who handles an event, in the order that it wants.
 import { randomUUID } from 'node:crypto';
 import { Firestore, Query, type DocumentReference } from 'firebase-admin/firestore';
@@ -6,6 +6,9 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { followBooking } from '../../functions/src/features/booking/follow-booking.ts';
 import { collectionsOf } from '../../functions/src/records/collections.ts';
 import { customerBookings } from '../../functions/src/records/customer-bookings.ts';
+import { keepCustomerEntry } from '../../functions/src/records/customer-index.ts';
+import { newUser } from '../../functions/src/records/users.ts';
+import { silentLog } from '../../tools/log.ts';
 import { book } from '../support/bookings.ts';
 import { collections } from '../support/suite.ts';
 
@@ -13,7 +16,7 @@ const projectId = `demo-followed-${randomUUID()}`;
 
 function newStore() {
   const firestore = new Firestore({ projectId });
-  return { firestore, collections: collectionsOf(firestore), now: () => new Date() };
+  return { firestore, collections: collectionsOf(firestore), log: silentLog, now: () => new Date() };
 }
 
 const [store, slow] = [newStore(), newStore()];
@@ -57,6 +60,20 @@ function beforeItsQuery(act: () => Promise<unknown>): void {
   });
 }
 
+/** Something else happens during the next commit of the slow process, after all that it reads. */
+function duringItsCommit(act: () => Promise<unknown>): void {
+  const newBatch = slow.firestore.batch.bind(slow.firestore);
+  vi.spyOn(slow.firestore, 'batch').mockImplementationOnce(() => {
+    const batch = newBatch();
+    const commit = batch.commit.bind(batch);
+    batch.commit = async () => {
+      await act();
+      return commit();
+    };
+    return batch;
+  });
+}
+
 describe('the bookings that are ahead', () => {
   it('say what a dog is protected by, whichever of two events is handled last', async () => {
     const { uid, pet, booking } = await newCustomer();
@@ -74,17 +91,10 @@ describe('the bookings that are ahead', () => {
   it('say it where what was taken back is as it was before that was handled', async () => {
     const { uid, pet, booking } = await newCustomer({ approvedVaccinations: approved });
     await pet.set({ approvedVaccinations: [] });
-    const newBatch = slow.firestore.batch.bind(slow.firestore);
-    vi.spyOn(slow.firestore, 'batch').mockImplementationOnce(() => {
-      const batch = newBatch();
-      const commit = batch.commit.bind(batch);
-      batch.commit = async () => {
-        await pet.set({ approvedVaccinations: approved });
-        // The booking says that still.
-        await customerBookings(store).protectionChanged(uid, petId, store.now());
-        return commit();
-      };
-      return batch;
+    duringItsCommit(async () => {
+      await pet.set({ approvedVaccinations: approved });
+      // The booking says that still.
+      await customerBookings(store).protectionChanged(uid, petId, store.now());
     });
     await customerBookings(slow).protectionChanged(uid, petId, slow.now());
     expect(await saidOf(booking)).toMatchObject({ pets: dog(approved) });
@@ -106,6 +116,25 @@ describe('the bookings that are ahead', () => {
     await pet.delete();
     await customerBookings(store).protectionChanged(uid, petId, store.now());
     expect(await saidOf(booking)).toMatchObject({ pets: dog(approved) });
+  });
+});
+
+describe('the entry of a customer in the list', () => {
+  it('says what they are called where what was taken back is as it was before that was handled', async () => {
+    const uid = randomUUID();
+    const user = store.collections.users.doc(uid);
+    const profile = newUser({ name: 'Robin Lee', email: '', picture: '' }, new Date());
+    await user.set(profile);
+    await keepCustomerEntry(store, uid);
+    await user.update({ name: 'Robin Poe' });
+    duringItsCommit(async () => {
+      await user.update({ name: profile.name });
+      // The entry says that still.
+      await keepCustomerEntry(store, uid);
+    });
+    await keepCustomerEntry(slow, uid);
+    const { docs } = await store.collections.customerIndex.where('uid', '==', uid).get();
+    expect(docs.map((doc) => doc.data().name)).toEqual([profile.name]);
   });
 });
 

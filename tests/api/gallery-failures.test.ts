@@ -12,6 +12,7 @@ import { projectId } from '../../tools/ports.ts';
 import { call, refused } from '../support/api.ts';
 import { add, anItem, fileExists, imageFile, newAdmin, pathOf } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
+import { whereBeforeReading } from '../support/meanwhile.ts';
 import { bucket, collections, firestore } from '../support/suite.ts';
 
 /** Firestore takes no document in a collection of such a name. */
@@ -135,6 +136,20 @@ describe('a deletion', () => {
     expect(await refused(galleryRoutes.deleteGalleryItem, { as: admin, params })).toMatchObject({
       status: 404,
     });
+  });
+
+  it('deletes also files that were left of such an item before it was added again', async () => {
+    const { result } = await add(await newAdmin(), { file: await png });
+    const path = `gallery/${randomUUID()}.webp`;
+    await bucket.file(path).save('bytes', { resumable: false });
+    const id = String(result.id);
+    const leave = () =>
+      collections.orphanedFiles.doc(id).set({ paths: [path], item: null, createdAt: new Date() });
+    const { deps, cleanup } = whereBeforeReading(`gallery/${id}`, leave);
+    await deleteItem(deps, result.id, 'somebody');
+    await cleanup();
+    expect((await bucket.file(path).exists())[0]).toBe(false);
+    expect(await fileExists(result.imageUrl)).toBe(false);
   });
 });
 

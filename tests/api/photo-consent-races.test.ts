@@ -1,9 +1,13 @@
+import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
 import { adminReportCardRoutes } from '@pawprints/domain/contract/admin-report-cards';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { photoConsentRoutes } from '@pawprints/domain/contract/photo-consent';
 import { reportCardMessages } from '@pawprints/domain/report-card-messages';
 import { describe, expect, it } from 'vitest';
-import { withdrawPhoto as withdrawPhotoOf } from '../../functions/src/features/report-cards/photo-consent.ts';
+import {
+  allowPhoto as allowPhotoOf,
+  withdrawPhoto as withdrawPhotoOf,
+} from '../../functions/src/features/report-cards/photo-consent.ts';
 import { publishPhoto } from '../../functions/src/features/report-cards/publish-photo.ts';
 import { call, refused, statusOf } from '../support/api.ts';
 import { whereMeanwhile } from '../support/meanwhile.ts';
@@ -59,5 +63,18 @@ describe('a photo of a report card', () => {
     expect(withdrawn.photos).toMatchObject([{ pawPrints: 'asked' }]);
     await cleanup();
     await expectPrivate(allowed);
+  });
+
+  it('is asked to be published where the owner settles what was allowed before at that moment', async () => {
+    const allowed = await allowedPhoto();
+    const { admin, customer, params } = allowed;
+    const { photos } = await addPhoto(allowed);
+    const other = photos.find(({ id }) => id !== params.photo)?.id ?? 0;
+    const entry = { id: `PHOTO_ALLOWED-${params.id}` };
+    const settle = { as: admin, params: entry, body: { note: 'Seen.' } };
+    const { deps, cleanup } = whereMeanwhile(() => call(adminAttentionRoutes.settleAttention, settle));
+    await allowPhotoOf(deps, customer.uid, { id: params.id, photo: other });
+    await cleanup();
+    expect((await collections.attention.doc(entry.id).get()).data()).toMatchObject({ state: 'open' });
   });
 });

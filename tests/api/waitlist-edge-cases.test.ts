@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
+import { offerFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
+import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import { newCustomer } from '../support/bookings.ts';
 import { dateIn, dayOf, idOf, scarceDays, sendBooking, setCapacity, takenOn } from '../support/days.ts';
+import { dependencies } from '../support/in-process.ts';
 import { collections } from '../support/suite.ts';
 import {
   cancelInTheMorning,
+  inTheMorning,
   join,
   lapse,
   runWaitlist,
@@ -75,6 +80,28 @@ describe('who wants more days', { timeout: 60_000 }, () => {
     await runWaitlist(dates.slice(1));
     expect(await storedWait(before?.wait.id ?? 0)).toMatchObject({ state: 'offered' });
     expect(await storedWait(id)).toMatchObject({ state: 'waiting' });
+  });
+});
+
+describe('who joins while the line is asked', { timeout: 60_000 }, () => {
+  it('is offered what nobody before them has use for, before it is for everybody', async () => {
+    const { dates, holder, id } = await bookedDays(226, 2);
+    await setCapacity(dates[1] ?? '', 0);
+    const both = await newCustomer();
+    const timeSlots = [226, 227].flatMap((ahead) => dayOf(both, ahead).timeSlots);
+    const first = await join(both, { ...wishOf(dayOf(both, 226)), timeSlots });
+    // Nobody is asked yet.
+    const unasked = { ...inTheMorning, reservations: reservationRepository(dependencies) };
+    await cancelReservation(unasked, holder.uid, id);
+    const { days } = inTheMorning;
+    const joined: Awaited<ReturnType<typeof waiting>> = [];
+    const readableDays: typeof days.readableDays = async (...asked) => {
+      if (joined.length === 0) joined.push(...(await waiting(1, 226)));
+      return days.readableDays(...asked);
+    };
+    await offerFreed({ ...inTheMorning, days: { ...days, readableDays } }, dates.slice(0, 1));
+    expect(await storedWait(first.id)).toMatchObject({ state: 'waiting' });
+    expect(await storedWait(joined[0]?.wait.id ?? 0)).toMatchObject({ state: 'offered' });
   });
 });
 

@@ -20,6 +20,9 @@ export function isOutdated(error: unknown): boolean {
  * Optimistic concurrency: `attempt` reads, decides and commits a batch with preconditions. It runs again where these fail
  * because another request has written meanwhile. Unlike a transaction it holds no lock, so no request waits for another's
  * network.
+ *
+ * The version of a document guards only what is read after it: reads beside each other are not of one moment, as those of one `getAll`
+ * are. So what guards is read first, or all that is decided by is guarded. A write that changes nothing leaves the version as it was.
  */
 export function retryOnConflict<Value>(attempt: () => Promise<Value>): Promise<Value> {
   return retryWhileOutdated('document', () =>

@@ -205,15 +205,18 @@ export async function attentionWrites(
     changes.map(async (change) => {
       const found = await collections.attention.doc(attentionIdOf(change)).get();
       const before = 'settled' in change ? entryOrRemains(found) : entryIn(found);
-      return { found, after: entryAfter(before, change) };
+      // Open already, it is written as it is: nobody settles it before the commit.
+      const kept = 'raised' in change && change.raised.lasts ? before : null;
+      const after = entryAfter(before, change);
+      return { found, after, entry: after?.entry ?? kept };
     }),
   );
-  const writes = read.flatMap(({ found, after }) => (after === null ? [] : [{ found, ...after }]));
   return {
-    isEmpty: writes.length === 0,
-    mails: writes.flatMap(({ mails }) => mails.map((mail) => withPage(mail, config))),
+    isEmpty: read.every(({ after }) => after === null),
+    mails: read.flatMap(({ after }) => (after?.mails ?? []).map((mail) => withPage(mail, config))),
     write: (batch) => {
-      for (const { found, entry } of writes) {
+      for (const { found, entry } of read) {
+        if (entry === null) continue;
         if (found.updateTime === undefined) batch.create(found.ref, entry);
         else batch.update(found.ref, entry, { lastUpdateTime: found.updateTime });
       }

@@ -105,29 +105,34 @@ export function listedIn(docs: readonly DocumentSnapshot[], log: Log): ListedFie
 
 /**
  * Makes the entry of a customer what their user document and pets say, or removes it where that document is gone. The entry is read
- * before those: whoever has written it meanwhile has read newer ones, and then it is made anew.
+ * before those: whoever has written it meanwhile has read newer ones, and then it is made anew. It is looked at until it is right: somebody
+ * may have erased the customer before there was an entry, and who has found it right has left its version as it was.
  */
 export function keepCustomerEntry(
   store: Store & { log: Log },
   uid: string,
 ): Promise<'changed' | 'unchanged'> {
+  let outcome: 'changed' | 'unchanged' = 'unchanged';
   return retryWhileOutdated('customer', async () => {
     try {
-      return await makeRight(store, uid);
+      if ((await makeRight(store, uid)) === 'unchanged') return outcome;
+      outcome = 'changed';
     } catch (error) {
-      if (isAlreadyThere(error) || isOutdated(error)) return 'outdated';
-      throw error;
+      if (!isAlreadyThere(error) && !isOutdated(error)) throw error;
     }
+    return 'outdated';
   });
 }
 
 async function makeRight(
   { collections, firestore, log }: Store & { log: Log },
   uid: string,
-): Promise<'changed' | 'unchanged' | 'outdated'> {
+): Promise<'changed' | 'unchanged'> {
   const { docs: known } = await ownEntries({ firestore }, uid).get();
-  const userRef = collections.users.doc(uid);
-  const [user, pets] = await Promise.all([userRef.get(), collections.petsOf(uid).orderBy('createdAt').get()]);
+  const [user, pets] = await Promise.all([
+    collections.users.doc(uid).get(),
+    collections.petsOf(uid).orderBy('createdAt').get(),
+  ]);
   const dogs = readableOrLogged(pets.docs, log).map(({ content }) => content.name);
   const content = user.data();
   const entry = content === undefined ? null : entryOf(uid, content, dogs);
@@ -141,8 +146,7 @@ async function makeRight(
   if (entry !== null && own !== undefined) batch.update(own.ref, entry, { lastUpdateTime: own.updateTime });
   else if (entry !== null && id !== null) batch.create(collections.customerIndex.doc(id), entry);
   await batch.commit();
-  // Somebody may have erased the customer since the user document was read, when there was no entry yet.
-  return entry === null || (await userRef.get()).exists ? 'changed' : 'outdated';
+  return 'changed';
 }
 
 /** One, unless it was made by hand. */

@@ -155,11 +155,12 @@ export function hasFormerFields(content: object): boolean {
  * the number of new attention entries.
  */
 export async function migrateReservation({ firestore, collections }: Store, id: string): Promise<Migrated> {
-  const ref = collections.reservations.doc(id).withConverter(null);
+  const ref = firestore.doc(`reservations/${id}`);
   const paymentRef = collections.paymentsOf(id).doc('payment');
-  const [found, payment] = await Promise.all([ref.get(), paymentRef.withConverter(null).get()]);
+  // Of one moment: one that is moved between two reads would look as if both had what moves.
+  const [found, payment] = await firestore.getAll(ref, firestore.doc(paymentRef.path));
+  if (found?.updateTime === undefined || payment === undefined) return 'unchanged';
   const content: object = found.data() ?? {};
-  if (found.updateTime === undefined) return 'unchanged';
   const listed = missingForLists(content);
   const batch = firestore.batch();
   let entries = 0;

@@ -24,6 +24,20 @@ export const concurrency = [
     ],
     ['a copy that was right for a moment is not looked at again', "return 'outdated';", 'return;'],
   ]),
+  ...mutationsOf('functions/src/records/customer-index.ts', 'tests/api/followed-originals.test.ts', [
+    [
+      'an entry that was right for a moment is not looked at again',
+      "outcome = 'changed';",
+      "return 'changed';",
+    ],
+  ]),
+  ...mutationsOf('functions/src/records/attention.ts', 'tests/api/photo-consent-races.test.ts', [
+    [
+      'what lasts may be settled while it is raised again',
+      "'raised' in change && change.raised.lasts ? before : null",
+      'null',
+    ],
+  ]),
   ...mutationsOf('functions/src/features/gallery/routes.ts', 'tests/api/gallery-retries.test.ts', [
     ['a key adds an image with a different text', 'JSON.stringify(body), ', ''],
   ]),

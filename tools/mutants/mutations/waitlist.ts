@@ -23,6 +23,9 @@ export const waitlist = [
     ['who has an offer gets another', "if (stored?.wait.state !== 'waiting')", 'if (stored === null)'],
     ['a lapsed offer is nobody else\u2019s', '  await offerAtOnce(deps, freed);\n}', '}'],
   ]),
+  ...mutationsOf('functions/src/features/booking/waitlist/offers.ts', edgeCases, [
+    ['who joins while the line is asked is passed over', 'return isComplete && ', 'return '],
+  ]),
   ...mutationsOf('functions/src/features/booking/waitlist/join.ts', api, [
     ['a customer waits for any number of days', 'open.length >= limits.waits', 'open.length > 999'],
     ['one waits where there is room', 'if (refusals.length === 0) {', 'if (refusals.length > 999) {'],

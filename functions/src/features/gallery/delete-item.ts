@@ -21,9 +21,10 @@ function removeItem({ collections, firestore, now }: Dependencies, id: number, b
   const itemRef = collections.gallery.doc(String(id));
   const orphanedRef = collections.orphanedFiles.doc(String(id));
   return retryOnConflict(async () => {
-    const [found, foundOrphaned] = await Promise.all([itemRef.get(), orphanedRef.get()]);
+    const found = await itemRef.get();
     const item = found.data();
-    const orphaned = foundOrphaned.data();
+    // After the item: whoever adds to the note removes the item.
+    const orphaned = (await orphanedRef.get()).data();
     if (item === undefined || found.updateTime === undefined) {
       if (!orphaned?.item) throw new ApiError('NOT_FOUND', 'This image does not exist.');
       return orphaned.item;

@@ -54,10 +54,11 @@ async function takeOverProfile(
 ): Promise<void> {
   const { users, petsOf, holds } = collections;
   await retryOnConflict(async () => {
-    const [known, pets, self, own, held, selfHeld] = await Promise.all([
+    // First, since its version guards all: whoever takes over at the same moment writes it.
+    const self = await users.doc(user.uid).get();
+    const [known, pets, own, held, selfHeld] = await Promise.all([
       users.doc(from).get(),
       petsOf(from).get(),
-      users.doc(user.uid).get(),
       petsOf(user.uid).get(),
       holds.doc(from).get(),
       holds.doc(user.uid).get(),

@@ -58,7 +58,11 @@ async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<bo
     return made === 'blocked' ? 'outdated' : made;
   }
   const freed = freedOn(read, dates, now());
-  return freed.length === 0 || (await waitlist.saveDays(freed)) ? false : 'outdated';
+  if (freed.length === 0) return false;
+  // Anew, since the versions of the days guard only what is read after them: who has joined meanwhile may have use for it.
+  const known = new Set(inLine.map(({ id }) => id));
+  const isComplete = (await waitlist.waitingFor(dates)).every(({ id }) => known.has(id));
+  return isComplete && (await waitlist.saveDays(freed)) ? false : 'outdated';
 }
 
 /**
