@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Firestore, Query, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { followBooking } from '../../functions/src/features/booking/follow-booking.ts';
+import { newPublicId } from '../../functions/src/lib/public-id.ts';
 import { collectionsOf } from '../../functions/src/records/collections.ts';
 import { customerBookings } from '../../functions/src/records/customer-bookings.ts';
 import { keepCustomerEntry } from '../../functions/src/records/customer-index.ts';
@@ -33,7 +34,7 @@ async function newCustomer({ phone = '555-0100', approvedVaccinations = [] as un
   const user = firestore.doc(`users/${uid}`);
   const [pet, booking] = [
     user.collection('pets').doc(String(petId)),
-    firestore.doc(`reservations/${randomUUID()}`),
+    firestore.doc(`reservations/${newPublicId()}`),
   ];
   await user.set({ phoneNumber: phone });
   await pet.set({ approvedVaccinations });
@@ -116,6 +117,19 @@ describe('the bookings that are ahead', () => {
     await pet.delete();
     await customerBookings(store).protectionChanged(uid, petId, store.now());
     expect(await saidOf(booking)).toMatchObject({ pets: dog(approved) });
+  });
+});
+
+describe('of the dogs of two bookings that come at once', () => {
+  it('those of one are here for the first time', async () => {
+    const { uid, booking } = await newCustomer();
+    const bookings = [booking, store.firestore.doc(`reservations/${Number(booking.id) + 1}`)];
+    const [first, next] = bookings.map(({ id }) => Number(id));
+    for (const ref of bookings) await ref.set({ ...(await booking.get()).data(), isFirstVisit: true });
+    duringItsCommit(() => customerBookings(store).haveVisited(uid, next ?? 0, store.now()));
+    await customerBookings(slow).haveVisited(uid, first ?? 0, slow.now());
+    const said = await Promise.all(bookings.map((ref) => ref.get()));
+    expect(said.map((one): unknown => one.get('isFirstVisit'))).toEqual([false, true]);
   });
 });
 

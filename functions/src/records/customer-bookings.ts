@@ -57,8 +57,11 @@ export function customerBookings(store: Store) {
     async haveVisited(uid: string, first: number, now: Date): Promise<void> {
       await retryOnConflict(async () => {
         const [user, docs] = await Promise.all([collections.users.doc(uid).get(), wholeAhead(uid, now)]);
+        // A dog of another booking was a moment faster.
+        if (user.get('firstVisitAt') !== undefined) return;
         const batch = firestore.batch();
-        if (user.exists) batch.update(user.ref, { firstVisitAt: now });
+        const { updateTime: lastUpdateTime } = user;
+        if (lastUpdateTime !== undefined) batch.update(user.ref, { firstVisitAt: now }, { lastUpdateTime });
         for (const doc of docs) if (Number(doc.id) !== first) setFirstVisit(batch, doc, false);
         await batch.commit();
       });
