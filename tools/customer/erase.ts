@@ -83,7 +83,7 @@ async function removeDocuments(
     await firestore.recursiveDelete(collections.users.doc(uid));
     // Only now: while there is a user document, a function that follows its writes makes the entry anew.
     for (const { ref } of (await ownEntries(project, uid).get()).docs) await ref.delete();
-    // Nobody blocks whom there is no document of, and a block may have come before it went.
+    // A block may have come while the user document was there. Without it, nobody can be blocked again.
     await collections.holds.doc(uid).delete();
   }
 }

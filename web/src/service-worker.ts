@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches'
 import type { PrecacheEntry } from 'workbox-precaching';
 import { adminCodeCache } from './lib/admin-code-cache.ts';
 import { lastKnown } from './lib/last-known.ts';
+import { shellPages } from './lib/shell-pages.ts';
 
 declare const self: { skipWaiting: () => Promise<void> };
 /** tools/site-build/service-worker.ts writes the pages and their files here. */
@@ -12,13 +13,11 @@ declare const PRECACHE: PrecacheEntry[];
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = ExtendableEvent & { request: Request; respondWith: (response: Promise<Response>) => void };
 
-/** The document of pages that have none of their own. firebase.json names these addresses too. */
+/** The document of pages that have none of their own. */
 const shell = '/app';
-const shownInShell =
-  /^\/(?:profile|write-review|gallery-edit|unsubscribe|admin(?:\/.+)?|(?:booking|reviews)\/[^/]+)$/;
 const kept = new Set(PRECACHE.map(({ url }) => url));
 
-// The first listener: no other one hears of what is answered.
+// Before the others: once a listener has answered a request, those after it are not called.
 addEventListener('fetch', (event) => {
   if (isFetch(event) && event.request.mode === 'navigate') event.waitUntil(forgetTooOld());
 });
@@ -33,7 +32,7 @@ addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
   if (kept.has(pathname) || /^\/(?:api|__)\//.test(pathname)) return;
   event.respondWith(
-    shownInShell.test(pathname)
+    shellPages.test(pathname)
       ? keptShell().then((page) => page ?? fetch(event.request))
       : fetch(event.request).catch(async (error: unknown) => (await keptShell()) ?? Promise.reject(error)),
   );
@@ -48,12 +47,12 @@ addEventListener('fetch', (event) => {
     caches.match(event.request, { cacheName: adminCodeCache }).then((found) => found ?? fetch(event.request)),
   );
 });
-// Of the version before.
+// The version before has kept its own code there.
 addEventListener('activate', (event) => {
   if (isExtendable(event)) event.waitUntil(caches.delete(adminCodeCache));
 });
 
-/** Of what pages keep (lib/offline-cache.ts). Nothing can delete it earlier than with a visit. */
+/** Deletes what pages have kept for too long (lib/offline-cache.ts): with each visit, since nothing of ours runs between visits. */
 async function forgetTooOld(): Promise<void> {
   if (!(await caches.has(lastKnown.cacheName))) return;
   const cache = await caches.open(lastKnown.cacheName);
