@@ -13,6 +13,7 @@ import {
   setLogLevel,
   updateDoc,
   where,
+  writeBatch,
   type QueryConstraint,
 } from 'firebase/firestore';
 import { unconfirmedOf } from '@pawprints/domain/unconfirmed';
@@ -290,6 +291,9 @@ export const firestore: Matrix = {
   service: 'firestore',
   rows,
   seed: async (context) => {
-    await Promise.all(Object.entries(documents).map(([path, data]) => set(path, data)(context)));
+    const database = context.firestore();
+    const batch = writeBatch(database);
+    for (const [path, data] of Object.entries(documents)) batch.set(doc(database, path), data);
+    await batch.commit();
   },
 };
