@@ -246,7 +246,7 @@ describe('the reconciliation', { timeout: 60_000 }, () => {
     expect(run).toBeDefined();
     const warned: (LogFields | undefined)[] = [];
     const log = { ...dependencies.log, warn: (_: string, fields?: LogFields) => warned.push(fields) };
-    await reconcileOnly({ reservations: [id], since: new Date(), log }, run);
+    await reconcileOnly({ reservations: [id], since: new Date(), withDays: true, log }, run);
     expect(warned).toEqual([{ date, key: `${id}-1`, what: 'different' }]);
     expect(await entriesOn(date, id)).toEqual(right);
   });
