@@ -14,7 +14,7 @@ import { whileOpen } from './opening-times.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Two wait for the full Saturday, and one has got the only place of another day. */
+/** Two wait for the full Saturday, and one is offered the only place of another day. */
 export async function addWaits(
   deps: Dependencies,
   { customers, days }: { customers: readonly DemoAccount[]; days: ReturnType<typeof demoDays> },

@@ -38,7 +38,7 @@ export function useAsked(): Asked | null {
   return askedOf(draft, pets);
 }
 
-/** For event handlers and checks. */
+/** Outside of components: for event handlers and checks. */
 export function currentlyAsked(): Asked | null {
   return askedOf(useBookingDraft.getState(), useSession.getState().user?.pets ?? noPets);
 }
@@ -55,7 +55,7 @@ export function useDraftRefusals(): RefusedDay[] {
   return draftRefusals();
 }
 
-/** None where the draft has a booking that waits for its payment: that holds its places, and counts as taken to others. */
+/** None where the draft already has an unpaid booking: it holds its places, which availability counts as taken. */
 export function draftRefusals(): RefusedDay[] {
   const { schedule, reservationId } = useBookingDraft.getState();
   const asked = currentlyAsked();

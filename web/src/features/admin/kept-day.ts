@@ -8,7 +8,7 @@ export type KeptDay = {
   date: CalendarDate;
   day: LiveDay;
   notes: readonly Note[];
-  /** As of when it is. */
+  /** When it was kept. */
   at: Date;
 };
 
@@ -38,7 +38,7 @@ const schema = z.object({
   ),
 });
 
-/** Keeps a day that has been heard for when there is no network, in place of the one before. */
+/** Keeps the day that was heard last, for when there is no network. */
 export async function keepDay(date: CalendarDate, day: LiveDay, notes: readonly Note[]): Promise<void> {
   await keep(key, { ...day, date, bookings: [...(day.bookings?.values() ?? [])], notes });
 }

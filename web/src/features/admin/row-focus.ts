@@ -7,7 +7,7 @@ export function keepPressed(key: string | null): void {
   pressedKey = key;
 }
 
-/** Of what can be done with a dog first. */
+/** The id of a row's first button. */
 export const buttonIdOf = (key: string) => `act-${key}`;
 
 /** Focuses a row's button, unless something else has the focus. */

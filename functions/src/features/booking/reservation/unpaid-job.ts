@@ -23,7 +23,7 @@ async function tellUnpaid({ reservations, now }: ReconciliationDependencies, id:
   await changeReservation(reservations, id, (current) => {
     const at = now();
     const unpaidFrom = unpaidFromOf(current);
-    // A former release has written it meanwhile, and has left the field as it was.
+    // A former release has changed the booking and left `unpaidFrom` as it was. A copy counts as a change, so it is written.
     if (unpaidFrom === null || unpaidFrom > at) return { reservation: { ...current }, mails: [] };
     const reference = String(id);
     // Each debt is an occasion of its own, also where it is due again.
