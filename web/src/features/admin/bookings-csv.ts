@@ -1,54 +1,39 @@
 import { business } from '@pawprints/domain/business';
 import { parseWireTime, wallClockIn, type WallClock } from '@pawprints/domain/calendar';
 import type { ListedBooking } from '@pawprints/domain/contract/admin-booking-list';
-import { csvOf } from '@pawprints/domain/csv';
+import { csvOf, type CsvCell } from '@pawprints/domain/csv';
 import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { bookingPath } from './admin-paths.ts';
 import { bookingStatusOf } from './booking-status.ts';
 
-const header = [
-  'Booking',
-  'Made',
-  'Status',
-  'Service',
-  'Dogs',
-  'Customer',
-  'E-mail',
-  'Phone',
-  'First drop-off',
-  'Last pick-up',
-  'Total',
-  'Still to pay',
-  'How it is to be paid',
-  'Refunded',
-  'To be given back',
+type Column = readonly [name: string, cell: (booking: ListedBooking, origin: string) => CsvCell];
+
+const columns: readonly Column[] = [
+  // Since spreadsheets keep fewer digits than the number of a booking has.
+  ['Booking', ({ id }, origin) => `${origin}${bookingPath(id)}`],
+  ['Made', ({ createdAt }) => sortable(wallClockIn(business.timeZone, new Date(createdAt)))],
+  ['Status', (booking) => bookingStatusOf(booking).text],
+  ['Service', ({ serviceType }) => serviceTypeLabels[serviceType]],
+  ['Dogs', ({ dogs }) => dogs.join(', ')],
+  ['Customer', ({ customer }) => customer.name],
+  ['E-mail', ({ customer }) => customer.email],
+  ['Phone', ({ customer }) => customer.phone],
+  ['First drop-off', ({ dropOffTime }) => sortable(parseWireTime(dropOffTime))],
+  ['Last pick-up', ({ pickUpTime }) => sortable(parseWireTime(pickUpTime))],
+  ['Total', ({ totalPrice }) => ({ dollars: totalPrice })],
+  ['Still to pay', (booking) => ({ dollars: owedOf(booking).dollars })],
+  ['How it is to be paid', (booking) => owedOf(booking).how],
+  ['Refunded', ({ refunded }) => ({ dollars: refunded })],
+  ['To be given back', ({ toGiveBack }) => ({ dollars: toGiveBack })],
 ];
 
-/** Bookings as a file for spreadsheets: each by the address of its page, since the number of a booking has more digits than they keep. */
+/** Bookings as a file for spreadsheets, each by the address of its page. */
 export function bookingsCsv(bookings: readonly ListedBooking[], origin: string): string {
-  const rows = bookings.map((booking) => {
-    const { id, customer, dogs, serviceType, totalPrice, refunded, toGiveBack, createdAt } = booking;
-    const owed = owedOf(booking);
-    return [
-      `${origin}${bookingPath(id)}`,
-      sortable(wallClockIn(business.timeZone, new Date(createdAt))),
-      bookingStatusOf(booking).text,
-      serviceTypeLabels[serviceType],
-      dogs.join(', '),
-      customer.name,
-      customer.email,
-      customer.phone,
-      sortable(parseWireTime(booking.dropOffTime)),
-      sortable(parseWireTime(booking.pickUpTime)),
-      { dollars: totalPrice },
-      { dollars: owed.dollars },
-      owed.how,
-      { dollars: refunded },
-      { dollars: toGiveBack },
-    ];
-  });
-  return csvOf(header, rows);
+  return csvOf(
+    columns.map(([name]) => name),
+    bookings.map((booking) => columns.map(([, cell]) => cell(booking, origin))),
+  );
 }
 
 /** What its customer has still to pay, and how that was agreed. */
