@@ -5,12 +5,12 @@ import { portOffset, testOffset } from './tools/ports.ts';
 /** The zones under which the domain must give the same answers: neither the machine's nor the customer's matters. */
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
 
-/** Tests of commands that go through all that is stored, several times each: they run before the others have stored much. */
-const first = '{customer,customer-unreadable,migrate}';
+/** Tests that go through all that is stored, several times each: they run one by one, before the others have stored much. */
+const first = '{admin,customer,customer-unreadable,days,jobs,migrate,restore}';
 
 /** Tests that change what every booking or everybody's list depends on, or look at all that is stored: nothing runs beside them. */
 const alone =
-  '{admin,agreement,admin-waitlist,audited-acts,capacity-costs,capacity-order,capacity-rules,days,jobs,migrated,noted-files,restore,rules-unreadable,vaccination-rules,waitlist-owner}';
+  '{agreement,admin-waitlist,audited-acts,capacity-costs,capacity-order,capacity-rules,migrated,noted-files,rules-unreadable,vaccination-rules,waitlist-owner}';
 
 /** Tests that replace a module, which no other file may meet. */
 const anotherBusiness = ['domain/not-offered.test.ts'];
