@@ -18,21 +18,26 @@ const devPort = 5173;
  * preload list. The first pattern that matches takes the module.
  */
 const sharedParts: Readonly<Record<string, RegExp>> = {
-  below: /web\/src\/(rendering\/(hydrated\.ts|below-the-fold\.tsx)|components\/ui\/page-heading\.tsx)/,
   prices:
     /domain\/(catalogue|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/price-texts\.ts)/,
+  parts:
+    /web\/src\/(content\/(shown-samples|empty-pictures)\.ts|components\/ui\/(skeleton|stars)\.tsx|features\/site\/section-title\.tsx)/,
+  api: /node_modules\/zod\/|domain\/(contract\/(envelope|errors|fields|pets|refusals|route|users)|calendar|characters|messages|reservation|stay|time-text|visit)\.ts|web\/src\/(entities\/booking\/business-clock|lib\/(api-answer|api-client|offline-cache|storage|token-renewal))\.ts/,
+  field: /web\/src\/components\/ui\/field\.tsx/,
+  controls: /web\/src\/(components\/ui\/choice\.tsx|lib\/focus\.ts)/,
+  bookings:
+    /domain\/(price-summary|schedule)\.ts|web\/src\/entities\/booking\/(draft|draft-lock|draft-store|price-lines|time-slots)\.tsx?/,
+  contract: /domain\/contract\/(agreement|gallery|quote|reservations|reviews|waitlist)\.ts/,
   lists:
-    /domain\/list-messages\.ts|web\/src\/(components\/ui\/(dialog-entry|empty-state|pagination|skeleton)\.tsx?|lib\/(use-page-turn|use-loaded-module)\.ts)/,
-  api: /node_modules\/zod\/|domain\/(contract\/(?!availability|agreement-routes|admin-|stored-day|vaccination|report-cards|photo-consent)|messages\.ts|characters\.ts|visit\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal)\.ts/,
+    /domain\/list-messages\.ts|web\/src\/(components\/ui\/(dialog-entry|empty-state|pagination)\.tsx?|lib\/(use-page-turn|use-loaded-module)\.ts)/,
   query:
     /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)|web\/src\/lib\/(query-client|use-api-mutation)\.ts/,
-  samples: /web\/src\/content\/(shown-samples|empty-pictures)\.ts/,
   dialogs:
     /web\/src\/(rendering\/lazy-dialog\.tsx|lib\/dialog-calls\.ts|components\/ui\/(confirm-action|load-failure|message-text)\.tsx)/,
   entities: /domain\/removal\.ts|web\/src\/entities\/(waitlist\/wait-queries|session\/require-auth)\.ts/,
 };
 
-const initialFile = /^assets\/(rolldown-runtime|vendor|index|below)-/;
+const initialFile = /^assets\/(rolldown-runtime|vendor|index)-/;
 
 const business = fileURLToPath(new URL('../business/', import.meta.url));
 

@@ -21,16 +21,22 @@ const budgets = {
   /** JavaScript of the estimate's form on /services, which loads when it comes into view. */
   estimate: 51,
   /** What the service worker fetches after the first visit, once, where the person does not save data. */
-  kept: 536,
+  kept: 538,
 } as const;
 
 /** A customer's pages, without what signs in, which comes after the paint. */
+const withQueries = (module: string) => ['src/entities/session/query-provider.tsx', module];
 const customerPages = [
-  { path: '/booking', budget: 176, module: 'src/features/booking/booking-page.tsx' },
-  { path: '/booking/confirmed', budget: 152, module: 'src/features/booking/booking-confirmed-page.tsx' },
-  { path: '/profile', budget: 180, module: 'src/features/profile/profile-page.tsx' },
-  { path: '/reviews/{id}', budget: 140, module: 'src/features/reviews/review-page.tsx' },
-  { path: '/write-review', budget: 158, module: 'src/features/reviews/write-review-page.tsx' },
+  // Its first step queries nothing.
+  { path: '/booking', budget: 134, modules: ['src/features/booking/booking-page.tsx'] },
+  {
+    path: '/booking/confirmed',
+    budget: 153,
+    modules: withQueries('src/features/booking/booking-confirmed-page.tsx'),
+  },
+  { path: '/profile', budget: 180, modules: withQueries('src/features/profile/profile-page.tsx') },
+  { path: '/reviews/{id}', budget: 140, modules: withQueries('src/features/reviews/review-page.tsx') },
+  { path: '/write-review', budget: 158, modules: withQueries('src/features/reviews/write-review-page.tsx') },
 ];
 /** An admin's pages, which load once the role is known, and what follows the day, Firestore apart. */
 const adminEntry = 'src/features/admin/admin.tsx';
@@ -38,7 +44,7 @@ const navigation = 'src/features/admin/admin-navigation.tsx';
 const adminPages = [
   {
     path: '/admin',
-    budget: 167,
+    budget: 168,
     modules: [adminEntry, navigation, 'src/features/admin/today-page.tsx'],
   },
   {
@@ -58,7 +64,7 @@ const adminPages = [
   },
   {
     path: '/admin/reviews',
-    budget: 171,
+    budget: 173,
     modules: [adminEntry, navigation, 'src/features/admin/reviews-page.tsx'],
   },
   {
@@ -103,11 +109,10 @@ const adminPages = [
   },
   {
     path: '/admin/bookings/{id}',
-    budget: 190,
+    budget: 191,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],
   },
 ];
-const withQueries = (module: string) => ['src/app/query-provider.tsx', module];
 
 /** What web/src/app/fonts.css has in further files. */
 const rareLetters =
@@ -184,12 +189,12 @@ describe('the form of the estimate', () => {
 });
 
 describe("the first load of a customer's page", () => {
-  it.each(customerPages)('of $path is at most $budget KiB of JavaScript', ({ module, budget }) => {
-    expect(inKiB(scriptsOf(withQueries(module)))).toBeLessThanOrEqual(budget);
+  it.each(customerPages)('of $path is at most $budget KiB of JavaScript', ({ modules, budget }) => {
+    expect(inKiB(scriptsOf(modules))).toBeLessThanOrEqual(budget);
   });
 
-  it.each(customerPages)('of $path has no Firebase in it', ({ module }) => {
-    expect(codeOf(withQueries(module))).not.toMatch(firebase);
+  it.each(customerPages)('of $path has no Firebase in it', ({ modules }) => {
+    expect(codeOf(modules)).not.toMatch(firebase);
   });
 });
 

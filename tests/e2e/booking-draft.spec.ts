@@ -15,13 +15,13 @@ const start = addDays(todayIn(business.timeZone, new Date()), 9);
 test.beforeEach(async ({ page, person }) => {
   await signInWith(page, person);
   await page.goto('/booking?service=daycare');
+  await expect(page.getByRole('radio', { name: 'Day Care' })).toBeChecked();
 });
 
 const keyOf = (page: Page) =>
   page.evaluate(() => /"key":"([^"]+)"/.exec(sessionStorage.getItem('bookingDraft') ?? '')?.[1]);
 
 test('steps stand in the address; Back and Forward move between them', async ({ page }) => {
-  await expect(page.getByRole('radio', { name: 'Day Care' })).toBeChecked();
   await toReview(page);
   await expect(page).toHaveURL('/booking?service=daycare&step=checkout');
   await page.goBack();

@@ -32,40 +32,74 @@ test.describe('before the scripts have come', () => {
   test.use({ waitsForHydration: false });
 
   test('a press on the button is kept until they have', async ({ page }) => {
-    let letIn = () => {};
-    const wanted = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    await page.route('**/assets/index-*.js', async (route) => {
-      await wanted;
-      await route.continue();
-    });
+    const letIn = await holdScripts(page);
     await page.goto('/booking');
     await page.getByRole('main').getByRole('button', { name: 'Sign in with Google' }).click();
     letIn();
     await expect(page.getByRole('dialog', { name: 'Choose an account' })).toBeVisible();
   });
+
+  test('the first step is there for who is signed in, and a choice is kept until they have', async ({
+    page,
+    person,
+  }) => {
+    await storeSession(page, person);
+    const letIn = await holdScripts(page);
+    await page.goto('/booking');
+    await expect(heading(page, 'Choose Your Service')).toBeVisible();
+    await page.getByRole('radio', { name: 'Boarding', exact: true }).check();
+    letIn();
+    await expect(page.getByRole('button', { name: 'Continue to Date & Time' })).toBeEnabled();
+    await expect(page.getByRole('radio', { name: 'Boarding', exact: true })).toBeChecked();
+  });
 });
+
+async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  return letIn;
+}
 
 test('who is signed in sees nothing of that on the way to the wizard', async ({ page, person }) => {
   await storeSession(page, person);
   await page.goto('/booking');
+  await watchMain(page);
+  await page.reload();
+  await expect(heading(page, 'Choose Your Service')).toBeVisible();
+  expect(await page.evaluate<unknown>('seen()')).toEqual(['Choose Your Service']);
+});
+
+test('a later step is opened without the first one before it', async ({ page, person }) => {
+  await signInWith(page, person);
+  await page.goto('/booking');
+  await choose(page, 'Day Care');
+  await expect(heading(page, 'Select Date and Time')).toBeVisible();
+  await watchMain(page);
+  await page.reload();
+  await expect(heading(page, 'Select Date and Time')).toBeVisible();
+  expect(await page.evaluate<unknown>('seen()')).not.toContain('Choose Your Service');
+});
+
+/** From the next load on, `seen()` in the page answers which headings and skeletons have been visible. */
+async function watchMain(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(globalThis, { seen: () => [...seen] });
     const look = () => {
-      for (const shown of document.querySelectorAll('h1, [data-skeleton]')) {
+      for (const shown of document.querySelectorAll('main h1, main [data-skeleton]')) {
         if (shown.checkVisibility()) seen.add(shown.textContent);
       }
       requestAnimationFrame(look);
     };
     look();
   });
-  await page.reload();
-  await expect(heading(page, 'Choose Your Service')).toBeVisible();
-  // First its room, which has no words.
-  await expect.poll(() => page.evaluate<unknown>('seen()')).toEqual(['', 'Choose Your Service']);
-});
+}
 
 test.describe('dates and times', () => {
   test.beforeEach(async ({ page, person }) => {

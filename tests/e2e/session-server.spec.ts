@@ -193,15 +193,17 @@ test.describe('the profile is asked of a server', () => {
     await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
   });
 
-  test('for the wizard, and does not come: a heading says so', async ({ page }) => {
+  test('for the wizard, and does not come: the step that needs it says so', async ({ page }) => {
     await page.route(profile, (route) => route.abort());
     await page.goto('/booking');
+    await page.getByRole('radio', { name: 'Day Care' }).check();
+    await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Your dogs could not be loaded.' }),
     ).toBeVisible();
     await page.unroute(profile);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Service' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Select Date and Time' })).toBeVisible();
   });
 
   test('for the form of the gallery, and does not come: a heading says so', async ({ page }) => {

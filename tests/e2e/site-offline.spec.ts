@@ -166,7 +166,18 @@ test.describe('without a network, after a reload', () => {
     await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible();
   });
 
-  for (const path of ['/booking', '/profile', '/booking/confirmed?reservationId=1']) {
+  test('the first step of the wizard needs nobody, and so no network', async ({ page, context, person }) => {
+    await signInWith(page, person);
+    await visit(page);
+    await nothingKept(page);
+    await context.setOffline(true);
+    await page.goto('/booking');
+    await page.getByRole('radio', { name: 'Day Care' }).check();
+    await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
+    await expect(heading(page, 'This page waits for the network')).toBeVisible();
+  });
+
+  for (const path of ['/booking?step=datetime', '/profile', '/booking/confirmed?reservationId=1']) {
     test(`${path}, of which nothing is kept, waits for the network`, async ({ page, context, person }) => {
       await signInWith(page, person);
       await visit(page);

@@ -5,9 +5,12 @@ import { expect, test } from './support/test.ts';
 const codeOf = (page: Page, module: string) => page.waitForRequest(`**/assets/${module}-*.js`);
 const header = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the code of a public page is there as soon as a link to it is in view', async ({ page }) => {
+test('once a page is used, the code of a public page is there as soon as a link to it is in view', async ({
+  page,
+}) => {
   const code = codeOf(page, 'about-page');
   await page.goto('/');
+  await page.keyboard.press('Shift');
   await code;
 });
 
@@ -22,6 +25,7 @@ test("the code of a customer's page is fetched when the pointer is on its link",
 test('a page whose code is there is drawn without an empty one before it', async ({ page }) => {
   const code = page.waitForResponse('**/assets/about-page-*.js');
   await page.goto('/');
+  await page.keyboard.press('Shift');
   await (await code).finished();
   await page.evaluate(() => {
     const seen: boolean[] = [];

@@ -1,4 +1,5 @@
 import { readLocal } from '../lib/read-storage.ts';
+import { firstUse } from '../rendering/first-use.ts';
 import { savesData } from '../rendering/saves-data.ts';
 import { FailedPage } from './error-boundary.tsx';
 import { OfflineNotice, Toaster } from './shell.tsx';
@@ -16,22 +17,27 @@ const picturesDelayMs = 300;
  * worker.
  */
 export function loadInBackground(): void {
-  FailedPage.preload();
-  OfflineNotice.preload();
-  Toaster.preload();
+  void firstUse().then(loadMessages);
   loadAllPictures();
   if (withServiceWorker) setTimeout(() => void startServiceWorker(), serviceWorkerDelayMs);
 }
 
+/** Messages about what somebody does, and about a network that fails under it. */
+function loadMessages(): void {
+  FailedPage.preload();
+  OfflineNotice.preload();
+  Toaster.preload();
+}
+
 /**
- * Loads lazy pictures before somebody scrolls to them, because the page may be printed or captured whole. If
+ * Loads a page's lazy pictures before somebody scrolls to them, because the page may be printed or captured whole. If
  * the person saves data, they load only before printing.
  */
 function loadAllPictures(): void {
   let timer: number | undefined;
   const load = () => {
     timer = undefined;
-    for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')) {
       picture.loading = 'eager';
     }
   };

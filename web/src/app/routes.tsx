@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
 import { matchPath, parsePath, Route, Routes } from 'react-router-dom';
+// oxlint-disable-next-line import/no-unassigned-import -- Every page has it: in the entry's file it is no request.
+import '../components/ui/page-heading.tsx';
+// oxlint-disable-next-line import/no-unassigned-import -- As above.
+import '../rendering/below-the-fold.tsx';
 import { paths } from '../lib/paths.ts';
 import { lazyWithPreload, type LazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 import { PrefetchContext, type PrefetchPage } from '../rendering/page-link.tsx';
@@ -16,7 +20,10 @@ function page<Name extends string>(load: Load<Name>, name: Name): Page {
 /** A page that queries a customer's lists. It loads together with the query provider. */
 function customerPage<Name extends string>(load: Load<Name>, name: Name): Page {
   return lazyWithPreload(async () => {
-    const [{ QueryProvider }, module] = await Promise.all([import('./query-provider.tsx'), load()]);
+    const [{ QueryProvider }, module] = await Promise.all([
+      import('../entities/session/query-provider.tsx'),
+      load(),
+    ]);
     const Shown: ComponentType = module[name];
     return function CustomerPage() {
       return (
@@ -39,7 +46,8 @@ const sitePages: Readonly<Record<string, Page>> = {
 };
 
 const customerPages: Readonly<Record<string, Page>> = {
-  [paths.booking]: customerPage(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
+  // Its later steps query, and bring the provider with them.
+  [paths.booking]: page(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
   [paths.bookingConfirmed]: customerPage(
     () => import('../features/booking/booking-confirmed-page.tsx'),
     'BookingConfirmedPage',

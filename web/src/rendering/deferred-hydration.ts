@@ -1,25 +1,35 @@
 // Inline in every prerendered page. The page's other scripts wait in a <template>, so that the first paint has
 // the network and the processor to itself. They load after the paint, or as soon as somebody uses the page.
 //
-// A customer's page is prerendered twice in one document: as a visitor sees it, and as the skeleton that a
-// customer sees (`for-visitors` and `for-customers` in app/theme.css). A browser with a token shows the
-// skeleton, whose scripts load at once.
+// /booking is prerendered three times in one document: as a visitor sees it, the wizard's first step, and a skeleton of its later
+// steps (`for-visitors`, `for-first-step` and `for-later-steps` in app/theme.css). A browser with a token shows one of the latter.
+// Behind the skeleton is nothing to see yet, so its scripts load at once.
+import { asksForLaterStep } from '../lib/booking-address.ts';
 import { readToken } from '../lib/read-storage.ts';
 
 const interactions = ['pointerdown', 'keydown'] as const;
 const scripts = document.querySelector('template');
 
 function load(): void {
-  removeEventListener('load', loadAfterPaint);
+  removeEventListener('load', start);
   for (const interaction of interactions) removeEventListener(interaction, load, true);
   // Cached scripts would run before the rest of the document is parsed.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load, { once: true });
   else if (scripts?.isConnected) scripts.replaceWith(document.importNode(scripts.content, true));
 }
 
-function loadAfterPaint(): void {
+/**
+ * The load event waits neither for a lazy picture nor until any is decoded. Scripts that are fetched before a picture in view is painted
+ * would hold it up.
+ */
+async function loadAfterPaint(): Promise<void> {
+  const isInView = (picture: Element) =>
+    picture.getClientRects().length > 0 && picture.getBoundingClientRect().top < innerHeight;
+  await Promise.allSettled([...document.images].filter(isInView).map((picture) => picture.decode()));
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
 }
+
+const start = (): void => void loadAfterPaint();
 
 /** A button that is pressed before hydration is pressed again after it. */
 let press: Event | null = null;
@@ -36,19 +46,34 @@ function repeatPress(): void {
   if (missed && press?.target instanceof Element) press.target.closest('button')?.click();
 }
 
-/** A choice that is made in a list before hydration is made again after it: React shows it, but tells the page nothing. */
-let choice: { event: Event; select: HTMLSelectElement; value: string } | null = null;
+/**
+ * A choice that is made before hydration, in a list or among radio buttons, is made again after it: React shows it, but tells the page
+ * nothing.
+ */
+let choice: { event: Event; again: () => void } | null = null;
 
 function keepChoice(event: Event): void {
-  const { target: select } = event;
-  if (select instanceof HTMLSelectElement) choice = { event, select, value: select.value };
+  const { target } = event;
+  if (target instanceof HTMLSelectElement) {
+    const { value } = target;
+    const again = () => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choice = { event, again };
+  } else if (target instanceof HTMLInputElement && target.type === 'radio') {
+    const again = () => {
+      target.checked = false;
+      target.click();
+    };
+    choice = { event, again };
+  }
 }
 
 function repeatChoice(): void {
   removeEventListener('change', keepChoice, true);
   if (choice?.event.eventPhase !== Event.NONE) return;
-  choice.select.value = choice.value;
-  choice.select.dispatchEvent(new Event('change', { bubbles: true }));
+  choice.again();
 }
 
 addEventListener('click', keepPress, true);
@@ -59,11 +84,13 @@ addEventListener('hydrated', repeatChoice, { once: true });
 addEventListener('hydrated', repeatPress, { once: true });
 
 if (scripts?.dataset['of'] === 'customer' && readToken() !== null) {
-  document.documentElement.dataset['session'] = 'some';
-  const links = scripts.content.querySelectorAll('link');
-  document.head.append(...[...links].map((link) => document.importNode(link)));
+  document.documentElement.dataset['session'] = asksForLaterStep(location.search)
+    ? 'later-step'
+    : 'first-step';
+}
+if (document.documentElement.dataset['session'] === 'later-step') {
   load();
 } else {
   for (const interaction of interactions) addEventListener(interaction, load, true);
-  addEventListener('load', loadAfterPaint);
+  addEventListener('load', start);
 }

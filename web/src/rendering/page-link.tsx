@@ -1,12 +1,10 @@
 import { createContext, use, useEffect, useRef } from 'react';
 import { Link, type LinkProps, type NavLink, type NavLinkProps } from 'react-router-dom';
+import { firstUse } from './first-use.ts';
 import { savesData } from './saves-data.ts';
 
 export type PrefetchPage = (to: string, because: 'viewport' | 'intent') => void;
 export const PrefetchContext = createContext<PrefetchPage>(() => {});
-
-/** Milliseconds, so that the current page's own loads come first. */
-const delay = 300;
 
 export type PageLinkProps = Pick<
   LinkProps,
@@ -17,7 +15,10 @@ export type PageLinkProps = Pick<
 };
 type As = { as?: typeof Link } | ({ as: typeof NavLink } & Pick<NavLinkProps, 'end' | 'caseSensitive'>);
 
-/** A `Link` (or `NavLink`) that loads the code of its page once the link is in view, hovered, touched or focused. */
+/**
+ * A `Link` (or `NavLink`) that loads the code of its page once the page is used and the link is in view, hovered, touched
+ * or focused.
+ */
 export function PageLink({ as: RouterLink = Link, ...props }: PageLinkProps & As) {
   const { to } = props;
   const link = useRef<HTMLAnchorElement>(null);
@@ -26,13 +27,15 @@ export function PageLink({ as: RouterLink = Link, ...props }: PageLinkProps & As
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) prefetch(to, 'viewport');
     });
-    const timer = setTimeout(() => {
+    let isShown = true;
+    void firstUse().then(() => {
+      if (!isShown || link.current === null) return;
       // The pointer or the focus may have reached the link before hydration.
-      if (link.current?.matches(':hover, :focus')) prefetch(to, 'intent');
-      if (link.current && !savesData()) observer.observe(link.current);
-    }, delay);
+      if (link.current.matches(':hover, :focus')) prefetch(to, 'intent');
+      if (!savesData()) observer.observe(link.current);
+    });
     return () => {
-      clearTimeout(timer);
+      isShown = false;
       observer.disconnect();
     };
   }, [to, prefetch]);

@@ -14,7 +14,7 @@ import { NoReviewWithoutScripts, ReviewWithoutScripts, ShellWithoutScripts } fro
 const nowhere = '/404';
 
 /**
- * Returns every HTML file of the site: the public pages whole, the booking page as a visitor sees it, the 404
+ * Returns every HTML file of the site: the public pages whole, the booking page as it may begin, the 404
  * page, and the empty shell of the app's own pages. The shell contains a review for browsers without scripts.
  */
 export async function renderFiles(origin: string): Promise<RenderedFile[]> {
@@ -39,7 +39,6 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
       whole(page.path.slice(1) || 'index', page.path, <PageHead page={page} origin={origin} />, page.modules),
     ),
     whole('booking', paths.booking, <PrivateHead title="Booking" />, [
-      'src/app/query-provider.tsx',
       'src/features/booking/booking-page.tsx',
     ]),
     whole('404', nowhere, <PrivateHead title="Page not found" />, ['src/app/rare-pages.tsx']),

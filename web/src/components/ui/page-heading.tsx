@@ -13,6 +13,7 @@ export function PageHeading({
   lead,
   look = 'page',
   part,
+  hidden = false,
   className,
   children,
 }: {
@@ -22,6 +23,8 @@ export function PageHeading({
   look?: 'page' | 'hero';
   /** A part that counts as a page of its own, such as a step of the wizard. */
   part?: string;
+  /** In markup that styles may hide: it opens no page yet. */
+  hidden?: boolean;
   className?: string;
   children?: ReactNode;
 }) {
@@ -29,17 +32,19 @@ export function PageHeading({
   const { pathname } = useLocation();
 
   useEffect(() => {
+    if (hidden) return;
     document.title = `${title} · ${business.name}`;
     useShownPage.setState({ title });
-  }, [title]);
+  }, [title, hidden]);
 
   useEffect(() => {
+    if (hidden) return;
     const before = useShownPage.getState();
     if (before.pathname === pathname && before.part === part) return;
     const opened = before.pathname !== null;
     useShownPage.setState({ pathname, part, opened });
     if (opened) heading.current?.focus({ preventScroll: true });
-  }, [pathname, part]);
+  }, [pathname, part, hidden]);
 
   return (
     <header className={className}>

@@ -1,54 +1,54 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadFailure } from '../../components/ui/load-failure.tsx';
-import { hasBookingDraft } from '../../entities/booking/draft-store.ts';
+import { useOwnDraftKey } from '../../entities/booking/draft-lock.ts';
 import { useSession } from '../../entities/session/session-store.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { asksForLaterStep } from '../../lib/booking-address.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
+import { FirstStep } from './first-step.tsx';
 import { LoginRequired } from './login-required.tsx';
-import { StepSkeleton, WizardSkeleton } from './wizard-skeleton.tsx';
-import { Wizard } from './wizard.tsx';
+import { nothingAnswered } from './server-answers.ts';
+import { Waiting } from './wizard-skeleton.tsx';
 
-const OpenOffer = lazyWithPreload(async () => (await import('./open-offer.tsx')).OpenOffer);
+const LaterSteps = lazyWithPreload(async () => (await import('./later-steps.tsx')).LaterSteps);
 
 /**
- * /booking: the wizard, for signed-in customers. The prerendered page contains a visitor's view and a
- * customer's skeleton. Styles show one of them until the session is known.
+ * /booking: the wizard, for signed-in customers. The prerendered page contains a visitor's view, the first step and a skeleton of the
+ * later steps. Styles show one of them until the session is known.
  */
 export function BookingPage() {
-  const { status, user, profileFailure, refresh } = useSession();
-  const offer = new URLSearchParams(useLocation().search).get('offer');
-  if (user !== null && offer !== null) {
-    return (
-      <Suspense fallback={<StepSkeleton />}>
-        <OpenOffer key={offer} waitId={Number(offer)} user={user} />
-      </Suspense>
-    );
-  }
-  if (user !== null) return <Wizard user={user} />;
-  const unknown = status === 'loading';
+  const { status, user } = useSession();
+  const [answers, setAnswers] = useState(nothingAnswered);
+  const isLater = asksForLaterStep(useLocation().search);
+  const isUnknown = status === 'loading';
   return (
     <>
       {status !== 'authenticated' && (
-        <div className={classNames(unknown && 'for-visitors')}>
-          <LoginRequired />
+        <div className={isUnknown ? 'for-visitors' : undefined}>
+          <LoginRequired hidden={isUnknown} />
         </div>
       )}
-      {status !== 'anonymous' && (
-        <div className={classNames('page-column py-6 lg:py-12', unknown && 'for-customers')}>
-          {profileFailure === null ? (
-            <WizardSkeleton />
+      {status !== 'anonymous' && (isUnknown || !isLater) && (
+        <div className={isUnknown ? 'for-first-step' : undefined}>
+          <FirstStep hidden={isUnknown} user={user} agreed={answers.agreed} loadAhead={LaterSteps.preload} />
+        </div>
+      )}
+      {status !== 'anonymous' && (isUnknown || isLater) && (
+        <div className={isUnknown ? 'for-later-steps' : undefined}>
+          {isUnknown ? (
+            <Waiting />
           ) : (
-            <LoadFailure
-              title="Your dogs could not be loaded."
-              message={
-                hasBookingDraft() ? `${profileFailure} What you chose so far is kept.` : profileFailure
-              }
-              onRetry={() => void refresh()}
-            />
+            <Suspense fallback={<Waiting />}>
+              <LaterSteps answers={answers} onAnswer={setAnswers} />
+            </Suspense>
           )}
         </div>
       )}
+      {status === 'authenticated' && <OwnDraft />}
     </>
   );
+}
+
+function OwnDraft() {
+  useOwnDraftKey();
+  return null;
 }

@@ -14,7 +14,7 @@ import { RangeFields, SingleDayFields } from './datetime/schedule-fields.tsx';
 import { SlotFields } from './datetime/slot-fields.tsx';
 import { DurationBox, Hints } from './datetime/stay-facts.tsx';
 import { useFreeDates } from './datetime/use-free-dates.ts';
-import type { RefusedBooking } from './payment.ts';
+import type { RefusedBooking } from './server-answers.ts';
 import { useStepField } from './step-form.ts';
 import { AskAboutFull, canWaitFor } from './waitlist/join-waitlist.tsx';
 

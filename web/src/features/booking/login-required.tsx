@@ -6,12 +6,14 @@ import { emptyPictures } from '../../content/empty-pictures.ts';
 import { SignInButton } from '../../entities/session/sign-in-button.tsx';
 import { paths } from '../../lib/paths.ts';
 
-export function LoginRequired() {
+/** `hidden`: it is not known yet who looks. */
+export function LoginRequired({ hidden }: { hidden: boolean }) {
   return (
     <div className="page-column grid items-center justify-center gap-8 py-12 lg:grid-cols-[minmax(0,36rem)_22rem] lg:gap-18 lg:py-18">
       <div>
         <PageHeading
           title="Login Required"
+          hidden={hidden}
           lead={<span className="noscript:hidden">Please sign in to book a service for your dog.</span>}
         >
           <span className="noscript:hidden">Login Required</span>

@@ -15,7 +15,7 @@ import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { startDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { useWaits } from '../../entities/waitlist/wait-queries.ts';
 import { bookingPath, profilePath } from '../../lib/paths.ts';
-import { WizardSkeleton } from './wizard-skeleton.tsx';
+import { Waiting } from './wizard-skeleton.tsx';
 
 /** /booking?offer=ID, the link in the mail of an offer: opens the review of what was waited for. */
 export function OpenOffer({ waitId, user }: { waitId: number; user: User }) {
@@ -42,13 +42,7 @@ export function OpenOffer({ waitId, user }: { waitId: number; user: User }) {
       </div>
     );
   }
-  if (!isFetchedAfterMount || live !== null) {
-    return (
-      <div className="page-column py-6 lg:py-12">
-        <WizardSkeleton />
-      </div>
-    );
-  }
+  if (!isFetchedAfterMount || live !== null) return <Waiting />;
   return <NoOffer waits={wait?.state === 'waiting'} />;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { services } from '@pawprints/domain/catalogue';
 import type { Quote } from '@pawprints/domain/contract/quote';
-import type { Refusal } from '@pawprints/domain/contract/availability';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { User } from '@pawprints/domain/contract/users';
 import { bookingMessages, submitErrors } from '@pawprints/domain/messages';
@@ -22,11 +21,10 @@ import { queryClient } from '../../lib/query-client.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import type { RefusedBooking } from './server-answers.ts';
 
 /** `total` is what the customer saw, in dollars. */
 type Order = { draft: BookingDraft; total: number };
-
-export type RefusedBooking = { draft: BookingDraft; message: string; refusals: readonly Refusal[] };
 
 const changedAgreement = 'Our agreement has changed. Please read the new one, and accept it.';
 

@@ -18,7 +18,7 @@ import { useSaveContact } from '../../entities/session/use-save-contact.ts';
 import { useReturnFocus } from '../../lib/focus.ts';
 import { useSchemaForm, useValuesChange } from '../../lib/schema-form.ts';
 import { useStepField } from './step-form.ts';
-import { unfinished } from './steps.ts';
+import { unfinished } from './step-issues.ts';
 
 export function PetStep({ user }: { user: User }) {
   const petIds = useBookingDraft((draft) => draft.petIds);

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { CheckIcon } from '../../components/ui/line-icons.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 import { stepIndex, steps } from './steps.ts';
@@ -35,7 +35,7 @@ export function ProgressBar({
                     index > at && 'border border-line-strong text-ink-muted',
                   )}
                 >
-                  {done ? <Check size={14} strokeWidth={3.5} /> : index + 1}
+                  {done ? <CheckIcon size={14} strokeWidth={3.5} /> : index + 1}
                 </span>
                 <span className={classNames('font-semibold max-md:sr-only', index > at && 'text-ink-muted')}>
                   {step.name}

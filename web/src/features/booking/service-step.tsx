@@ -15,7 +15,6 @@ import { toast } from '../../lib/toast.ts';
 import { businessClock } from '../../entities/booking/business-clock.ts';
 import { useBookingDraft, changeDraft } from '../../entities/booking/draft-store.ts';
 import { withAddOn, withService } from '../../entities/booking/draft.ts';
-import { useStepField } from './step-form.ts';
 
 export function chooseService(serviceId: ServiceId): void {
   const { today } = businessClock();
@@ -27,16 +26,13 @@ export function chooseService(serviceId: ServiceId): void {
 /** `applied`: the add-ons that are charged now, ticked or not. */
 export function ServiceStep({ applied }: { applied: readonly AddOnId[] }) {
   const serviceId = useBookingDraft((draft) => draft.serviceId);
-  const { ref, error } = useStepField('service');
   return (
     <div className="grid gap-8">
-      <div ref={ref}>
-        <ChoiceGroup legend="Service" legendHidden error={error} className="sm:grid-cols-2">
-          {offeredServiceIds.map((id) => (
-            <ServiceCard key={id} service={services[id]} checked={id === serviceId} />
-          ))}
-        </ChoiceGroup>
-      </div>
+      <ChoiceGroup legend="Service" legendHidden className="sm:grid-cols-2">
+        {offeredServiceIds.map((id) => (
+          <ServiceCard key={id} service={services[id]} checked={id === serviceId} />
+        ))}
+      </ChoiceGroup>
       {serviceId !== null && <Options key={serviceId} serviceId={serviceId} applied={applied} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDollars } from '@pawprints/domain/money';
 import { Button } from '../../components/ui/button.tsx';
 import { useReturnFocus } from '../../lib/focus.ts';
@@ -10,15 +10,13 @@ export function WizardBar({
   busy,
   nextDisabled = false,
   onNext,
-  onBack,
 }: {
   total: number | null;
   next: string;
-  back: string | null;
+  back?: ReactNode;
   busy: boolean;
   nextDisabled?: boolean;
   onNext: () => void;
-  onBack: () => void;
 }) {
   // A button loses the focus while it is disabled.
   const nextButton = useReturnFocus(busy);
@@ -27,15 +25,7 @@ export function WizardBar({
       data-bottom-bar
       className="sticky bottom-0 z-10 order-last -mx-4 flex items-center gap-3 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:static lg:order-none lg:mx-0 lg:border-0 lg:px-0 lg:py-0"
     >
-      {back !== null && (
-        <Button variant="secondary" onClick={onBack} className="max-sm:px-3">
-          {/* A phone has room for the first word or the arrow, not for both. */}
-          <ArrowLeft aria-hidden size={20} className="max-sm:hidden" />
-          <span>
-            Back<span className="max-sm:sr-only">{back.replace(/^Back/, '')}</span>
-          </span>
-        </Button>
-      )}
+      {back}
       {total !== null && (
         <a href="#booking-summary" className="figures min-h-11 leading-tight text-ink no-underline lg:hidden">
           <span className="block text-sm text-ink-muted">Total</span>

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 
-export function WizardSkeleton() {
+function WizardSkeleton() {
   return (
     <Loading label="Loading your booking…">
       <div className="grid grid-cols-4 gap-2 md:gap-4">
@@ -11,6 +11,15 @@ export function WizardSkeleton() {
         <Skeleton className="h-48" />
       </div>
     </Loading>
+  );
+}
+
+/** The page, before its step can be shown. */
+export function Waiting() {
+  return (
+    <div className="page-column py-6 lg:py-12">
+      <WizardSkeleton />
+    </div>
   );
 }
 

@@ -1,28 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { User } from '@pawprints/domain/contract/users';
 import type { Quote } from '@pawprints/domain/contract/quote';
 import type { QuoteRequest } from '@pawprints/domain/pricing';
+import { Button } from '../../components/ui/button.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { availabilityIssues } from '../../entities/availability/draft-availability.ts';
 import { businessClock } from '../../entities/booking/business-clock.ts';
 import { useBookingDraft } from '../../entities/booking/draft-store.ts';
-import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
-import { usePayment, type RefusedBooking } from './payment.ts';
+import { DatetimeStep } from './datetime-step.tsx';
+import { usePayment } from './payment.ts';
+import { PetStep } from './pet-step.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
-import { ServiceStep } from './service-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import type { RefusedBooking } from './server-answers.ts';
 import { useDraftForm } from './step-form.ts';
-import { issuesOf, stepIndex, steps } from './steps.ts';
+import { issuesOf } from './step-issues.ts';
+import { StepNotices } from './step-notices.tsx';
+import { stepIndex, steps } from './steps.ts';
 import { UnpaidBookingsDialog } from './unpaid-bookings-dialog.tsx';
 import type { WizardAddress } from './wizard-address.ts';
 import { WizardBar } from './wizard-bar.tsx';
-
-const loadSteps = () => import('./later-steps.ts');
-const DatetimeStep = lazyWithPreload(async () => (await loadSteps()).DatetimeStep);
-const PetStep = lazyWithPreload(async () => (await loadSteps()).PetStep);
-const StepNotices = lazyWithPreload(async () => (await loadSteps()).StepNotices);
-const ReviewStep = lazyWithPreload(async () => (await loadSteps()).ReviewStep);
 
 export function WizardStep({
   step,
@@ -59,8 +59,6 @@ export function WizardStep({
   });
   useEffect(() => {
     window.scrollTo(0, 0);
-    // Load them while the customer chooses a service.
-    for (const Step of [DatetimeStep, PetStep, ReviewStep]) Step.preload();
   }, []);
 
   const index = stepIndex(step);
@@ -78,15 +76,12 @@ export function WizardStep({
       <section className="min-w-0 lg:col-start-1 lg:row-start-1">
         <PageHeading title={texts?.heading ?? ''} part={step} />
         <div className="mt-6 md:mt-8">
-          {step === 'service' && <ServiceStep applied={quote?.appliedAddOns ?? []} />}
           {step === 'datetime' && <DatetimeStep request={request} refusal={refusal} editing={editing} />}
-          {step !== 'service' && (
-            <StepNotices
-              step={step}
-              refused={refusal !== null}
-              onChangeDates={() => address.open('datetime', { editing: true })}
-            />
-          )}
+          <StepNotices
+            step={step}
+            refused={refusal !== null}
+            onChangeDates={() => address.open('datetime', { editing: true })}
+          />
           {step === 'petinfo' && <PetStep user={user} />}
           {step === 'checkout' && quote !== null && (
             <ReviewStep
@@ -101,11 +96,13 @@ export function WizardStep({
       <WizardBar
         total={quote?.total ?? null}
         next={payment.busy ? 'Processing...' : (next ?? '')}
-        back={texts?.back ?? null}
+        back={
+          previous !== undefined && (
+            <BackButton label={texts?.back ?? ''} onClick={() => address.back(previous.id)} />
+          )
+        }
         busy={payment.busy}
-        nextDisabled={step === 'service' && draft.serviceId === null}
         onNext={() => void goOn()}
-        onBack={() => previous !== undefined && address.back(previous.id)}
       />
       <UnpaidBookingsDialog reservationIds={payment.unpaidBookings} onClose={payment.dismiss} />
       <PriceChangedDialog
@@ -119,5 +116,17 @@ export function WizardStep({
         }}
       />
     </FormProvider>
+  );
+}
+
+function BackButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onClick} className="max-sm:px-3">
+      {/* A phone has room for the first word or the arrow, not for both. */}
+      <ArrowLeft aria-hidden size={20} className="max-sm:hidden" />
+      <span>
+        Back<span className="max-sm:sr-only">{label.replace(/^Back/, '')}</span>
+      </span>
+    </Button>
   );
 }

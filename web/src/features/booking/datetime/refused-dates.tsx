@@ -4,7 +4,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { useAsked, useDraftRefusals } from '../../../entities/availability/draft-availability.ts';
 import { FreeInstead } from '../../../entities/availability/free-instead.tsx';
 import { changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
-import type { RefusedBooking } from '../payment.ts';
+import type { RefusedBooking } from '../server-answers.ts';
 import { canWaitFor, JoinWaitlist } from '../waitlist/join-waitlist.tsx';
 
 /** Why 'Pay Now' led back to the dates, and what is free. Takes the focus, which the step's heading has had. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPetForm } from '../../entities/pet/pet-form-schema.ts';
 import { emptyDraft, withPet, withService } from '../../entities/booking/draft.ts';
-import { issuesOf, reachableStep } from './steps.ts';
+import { issuesOf, reachableStep } from './step-issues.ts';
 
 const context = {
   clock: { now: new Date('2026-05-03T19:00:00Z'), zone: 'America/Los_Angeles' },

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../entities/session/session-store.ts';
-import { useOfflineCache } from '../lib/offline-cache.ts';
-import { forgetPersonalQueries, queryClient } from '../lib/query-client.ts';
-import { listen } from '../lib/site-events.ts';
+import { useSession } from './session-store.ts';
+import { useOfflineCache } from '../../lib/offline-cache.ts';
+import { forgetPersonalQueries, queryClient } from '../../lib/query-client.ts';
+import { listen } from '../../lib/site-events.ts';
 
 // Personal answers stay from page to page, but the next person never sees them, nor one without the role.
 useSession.subscribe(({ user }, { user: before }) => {
