@@ -1,5 +1,6 @@
 import { addDays } from '@pawprints/domain/calendar';
 import { change, stored } from '../support/records.ts';
+import { collections } from '../support/suite.ts';
 import { dogOfToday, today } from '../support/today.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { sheets } from './support/paper.ts';
@@ -41,6 +42,7 @@ test('a day of 40 dogs prints on two sheets, with all that is to know of each', 
       specialRequests: 'Dinner at six, and a last walk at ten. They sleep in one room.',
     });
     const {
+      uid,
       pets: [rex],
       customer,
     } = await stored(id);
@@ -53,7 +55,9 @@ test('a day of 40 dogs prints on two sheets, with all that is to know of each', 
       vaccinated: at % 4 > 0,
       medicalInfo: at % 3 === 0 ? alone : '',
     }));
-    await change(id, { pets: ten, customer: { ...customer, phone: '(503) 555-0177' } });
+    const phone = '(503) 555-0177';
+    await collections.users.doc(uid).update({ phoneNumber: phone });
+    await change(id, { pets: ten, customer: { ...customer, phone } });
   }
   await openAsAdmin(page, person, `/admin?date=${date}`);
   await expect(page.getByRole('heading', { name: 'Moss 3' })).toBeVisible();
