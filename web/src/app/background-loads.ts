@@ -14,10 +14,11 @@ const picturesDelayMs = 300;
 
 /**
  * Loads what no page needs at once: messages about failures, pictures below the first screen, and the service
- * worker.
+ * worker. A prerendered page is complete without the network; any other may lose it before somebody uses the page.
  */
-export function loadInBackground(): void {
-  void firstUse().then(loadMessages);
+export function loadInBackground(prerendered: boolean): void {
+  if (prerendered) void firstUse().then(loadMessages);
+  else loadMessages();
   loadAllPictures();
   if (withServiceWorker) setTimeout(() => void startServiceWorker(), serviceWorkerDelayMs);
 }

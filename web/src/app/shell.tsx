@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../rendering/area-boundary.tsx';
 import { useToasts } from '../lib/toast.ts';
 import { useSession } from '../entities/session/session-store.ts';
+import { usePrerendered } from '../rendering/hydrated.ts';
 import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 import { ScrollPosition } from '../rendering/scroll-position.tsx';
 import { useOnline } from '../lib/online.ts';
@@ -23,16 +24,17 @@ const SessionEvents = lazyWithPreload(async () => (await import('./session-event
 
 export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
+  const prerendered = usePrerendered();
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./background-loads.ts').then(
-        ({ loadInBackground }) => loadInBackground(),
+        ({ loadInBackground }) => loadInBackground(prerendered),
         // The site works without the background loads.
         () => undefined,
       );
     }, beforeBackgroundLoads);
     return () => clearTimeout(timer);
-  }, []);
+  }, [prerendered]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
