@@ -37,71 +37,58 @@ function chosenStages(names: string[]): Stage[] {
   return stages.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-type Lane = { stages: Stage[]; offset: number };
-
-/**
- * Those with a browser run beside the others, each kind in turn and on emulators of its own: pages show what is stored, and
- * days would be taken (docs/decisions/0186-two-lanes.md).
- */
+/** Runs the lanes beside each other, where each stage prints when it has ended; then the other stages in turn. */
 async function runStages(chosen: Stage[]): Promise<Result[]> {
-  const [drawn, others] = [true, false].map((browser) =>
-    chosen.filter((stage) => (stage.browser === true) === browser),
-  );
-  const offset = portOffset(testOffset);
-  const lanes: Lane[] = [
-    { stages: others ?? [], offset },
-    { stages: drawn ?? [], offset: offset + 90 },
-  ].filter(({ stages: some }) => some.length > 0);
-  // One after the other, and before anything else, because it may install Java and Chromium, and builds.
-  const envs: (Environment | null)[] = [];
-  for (const lane of lanes) envs.push(await startOrTell(lane));
-  const results = await Promise.all(
-    lanes.map((lane, at) => runLane(lane, envs[at] ?? null, lane.stages === drawn || lanes.length === 1)),
-  );
-  return chosen.flatMap(({ name }) => results.flat().filter((result) => result.name === name));
-}
-
-async function runLane(
-  { stages: some }: Lane,
-  suite: Environment | null,
-  printsAtOnce: boolean,
-): Promise<Result[]> {
+  // Before anything else, because it may install Java and Chromium, which later stages expect.
+  let suite = await startOrTell(chosen);
   const results: Result[] = [];
-  for (const { name, emulators, run } of some) {
-    console.log(`\n── ${name}`);
+  const run = async (stage: Stage, printsAtOnce: boolean) => {
+    console.log(`\n── ${stage.name}`);
     const startedAt = Date.now();
-    const canRun = emulators.length === 0 || suite !== null;
-    const env = emulators.length > 0 && suite !== null ? suite : {};
-    const counts = canRun ? await run({ env, printsAtOnce }) : notRun;
-    results.push({ name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
-    if (!printsAtOnce) console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name}`);
+    const canRun = stage.emulators.length === 0 || suite !== null;
+    const env = stage.emulators.length > 0 && suite !== null ? suite.env : {};
+    const counts = canRun ? await stage.run({ env, printsAtOnce }) : notRun;
+    results.push({ name: stage.name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
+    if (!printsAtOnce) console.log(`${counts.failed === 0 ? '✓' : '✗'} ${stage.name}`);
+  };
+  const lanes = [...Map.groupBy(chosen, ({ lane }) => lane)].filter(([lane]) => lane !== undefined);
+  await Promise.all(
+    lanes.map(async ([, lane]) => {
+      for (const stage of lane) await run(stage, lanes.length === 1);
+    }),
+  );
+  for (const stage of chosen.filter(({ lane }) => lane === undefined)) {
+    if (stage.withDemoDataAlone === true && results.length > 0) {
+      await suite?.stop();
+      suite = await startOrTell(chosen);
+    }
+    await run(stage, true);
   }
-  return results;
+  return chosen.flatMap(({ name }) => results.filter((result) => result.name === name));
 }
 
-type Environment = Record<string, string>;
+type RunningSuite = { env: Record<string, string>; stop: () => Promise<void> };
 
 /** Null when it could not be started: then the stages that need it fail. */
-async function startOrTell(lane: Lane): Promise<Environment | null> {
+async function startOrTell(chosen: Stage[]): Promise<RunningSuite | null> {
   try {
-    return await start(lane);
+    return await start(chosen);
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error);
     return null;
   }
 }
 
-/** Starts what the stages need together, and tells where it is. */
-async function start({ stages: some, offset }: Lane): Promise<Environment> {
-  if (some.some(({ browser }) => browser)) {
-    process.env['CHROME_PATH'] = await findChromium();
-    await installHeadlessShell();
-  }
-  const emulators = allEmulators.filter((name) => some.some((stage) => stage.emulators.includes(name)));
-  if (emulators.length === 0) return {};
+/** Starts what the chosen stages need together, and tells where it is. */
+async function start(chosen: Stage[]): Promise<RunningSuite> {
+  if (chosen.some(({ browser }) => browser)) process.env['CHROME_PATH'] = await findChromium();
+  if (chosen.some(({ name }) => name === 'e2e')) await installHeadlessShell();
+  const emulators = allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name)));
+  if (emulators.length === 0) return { env: {}, stop: () => Promise.resolve() };
+  const offset = portOffset(testOffset);
   const site = emulators.includes('hosting');
-  const { ports } = await startPassingSuite(join(folder, String(offset)), { offset, site, emulators });
-  return { ...environmentOf(ports), PORT_OFFSET: String(offset) };
+  const { ports, stop } = await startPassingSuite(join(folder, 'suite'), { offset, site, emulators });
+  return { env: { ...environmentOf(ports), PORT_OFFSET: String(offset) }, stop };
 }
 
 /** Prints what has failed, the stages with their times and, as the last line, the sum; returns whether everything passed. */

@@ -8,9 +8,12 @@ export type Context = { env: Record<string, string>; printsAtOnce: boolean };
 
 export type Stage = {
   name: string;
+  /** Stages of different lanes run in parallel, those of one lane in turn. A stage without a lane uses all cores and runs alone. */
+  lane?: 'sources' | 'emulators';
   emulators: readonly EmulatorName[];
-  /** It drives Chromium. */
   browser?: boolean;
+  /** Begins on emulators that no other stage has filled: its pages show what is stored, and its days would be taken. */
+  withDemoDataAlone?: boolean;
   run: (context: Context) => Promise<Counts>;
 };
 
@@ -22,14 +25,14 @@ export const stages: readonly Stage[] = [
   check('types', 'tsc', '-b'),
   check('boundaries', 'depcruise', 'business', 'domain', 'functions', 'web', 'tools', 'tests'),
   check('deadcode', 'knip'),
-  { name: 'bundle', emulators: [], run: vitest('bundle') },
-  { name: 'deploy', emulators: rulesEmulators, run: vitest('deploy') },
-  { name: 'rules', emulators: rulesEmulators, run: vitest('rules') },
-  { name: 'unit', emulators: [], run: vitest('domain*', 'unit') },
-  { name: 'model', emulators: [], run: vitest('model') },
+  { name: 'bundle', lane: 'sources', emulators: [], run: vitest('bundle') },
+  { name: 'commands', lane: 'sources', emulators: [], browser: true, run: vitest('commands') },
+  { name: 'deploy', lane: 'emulators', emulators: rulesEmulators, run: vitest('deploy') },
+  { name: 'rules', lane: 'emulators', emulators: rulesEmulators, run: vitest('rules') },
+  { name: 'unit', lane: 'emulators', emulators: [], run: vitest('domain*', 'unit') },
+  { name: 'model', lane: 'emulators', emulators: [], run: vitest('model') },
   { name: 'api', emulators: allEmulators, run: vitest('api*') },
-  { name: 'commands', emulators: [], browser: true, run: vitest('commands') },
-  { name: 'e2e', emulators: allEmulators, browser: true, run: playwright },
+  { name: 'e2e', emulators: allEmulators, browser: true, withDemoDataAlone: true, run: playwright },
 ];
 
 function check(name: string, tool: string, ...args: string[]): Stage {
@@ -37,7 +40,7 @@ function check(name: string, tool: string, ...args: string[]): Stage {
     const code = await runTool(tool, args, context);
     return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] };
   };
-  return { name, emulators: [], run };
+  return { name, lane: 'sources', emulators: [], run };
 }
 
 function vitest(...projects: string[]): Stage['run'] {
