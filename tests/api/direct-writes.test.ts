@@ -24,12 +24,13 @@ async function auditOf(admin: Person, record: string): Promise<Entry[]> {
 
 /** Triggers run a moment after the write. */
 async function waitForAudit(admin: Person, record: string, entries: readonly Entry[]): Promise<void> {
-  await expect.poll(async () => auditOf(admin, record), { timeout: 20_000 }).toEqual(entries);
+  await expect.poll(async () => auditOf(admin, record), { timeout: 50_000 }).toEqual(entries);
 }
 
 const noteOf = ({ uid, name }: Person, text = 'Bring the blue blanket.') => ({ text, by: uid, byName: name });
 
-describe('what admins write past the API', () => {
+// The emulator runs the triggers of all tests in turn.
+describe('what admins write past the API', { timeout: 240_000 }, () => {
   it('is recorded: a note written, changed by another admin, removed and put back', async () => {
     const [ada, bo] = await Promise.all([newOwner(), newOwner()]);
     const [about, record] = [`reservations/${Date.now()}`, `notes/${randomUUID()}`];
@@ -65,7 +66,7 @@ describe('what admins write past the API', () => {
       expect(await writeAs(ada, record, { ...texts, updatedBy: ada.uid }, ['updatedAt'])).toBe(200);
     }
     const changed: Entry = { by: ada.uid, act: 'write', record, fields: ['owner', 'petName'] };
-    await expect.poll(async () => (await auditOf(ada, record))[0], { timeout: 20_000 }).toEqual(changed);
+    await expect.poll(async () => (await auditOf(ada, record))[0], { timeout: 50_000 }).toEqual(changed);
     const { result } = await call(galleryRoutes.getGalleryItem, { params: { id: item.id } });
     expect(result).toEqual({ ...item, ...texts });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { projectId } from '../../tools/ports.ts';
 import { attentionIdOf } from '../../functions/src/records/attention.ts';
@@ -78,6 +79,9 @@ export async function somebody() {
     .doc('mail')
     .set({ review: { on: false, at: new Date() } });
   await collections.reviewDays.doc(person.uid).set({ date: '2026-11-21', written: 1 });
+  // A trigger writes it.
+  const indexed = async () => (await collections.customerIndex.where('uid', '==', person.uid).get()).size;
+  await expect.poll(indexed, { timeout: 90_000 }).toBe(1);
 
   const booking = async (days: number) => {
     const { result } = await call(reservationRoutes.createReservation, {
