@@ -44,7 +44,7 @@ async function found(search: string): Promise<CustomerPage['content']> {
 const uidsOf = (customers: CustomerPage['content']) => customers.map(({ uid }) => uid);
 
 // The functions that follow the writes run a moment later.
-const soon = { timeout: 20_000 };
+const soon = { timeout: 50_000 };
 
 describe('the search for customers', { timeout: 60_000 }, () => {
   it('finds a customer by name, e-mail, dog and phone, as they are now', async () => {

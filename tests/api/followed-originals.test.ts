@@ -170,7 +170,7 @@ describe('a booking that is new', () => {
     await collections.users.doc(customer.uid).update({ phoneNumber: '555-0133' });
     await copy.set({ ...content, customer: { phone: '555-0100' } });
     const phone = async () => (await copy.get()).get('customer.phone') as unknown;
-    await expect.poll(phone, { timeout: 20_000 }).toBe('555-0133');
+    await expect.poll(phone, { timeout: 50_000 }).toBe('555-0133');
     await copy.delete();
   });
 });

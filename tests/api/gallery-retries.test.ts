@@ -89,7 +89,7 @@ describe('an upload that is tried again', () => {
     bucket.release();
     const item = async () =>
       (await collections.gallery.where('petName', '==', one.petName).get()).docs[0]?.id;
-    await expect.poll(item, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(item, { timeout: 50_000 }).toBeDefined();
 
     const second = itemOf(await upload(one));
     expect(String(second.id)).toBe(await item());

@@ -114,7 +114,7 @@ describe('npm run migrate', { timeout: 180_000 }, () => {
   it('puts customers of before into the list of customers, once', async () => {
     const { uid } = await newCustomer();
     const entries = async () => (await collections.customerIndex.where('uid', '==', uid).get()).docs;
-    await expect.poll(async () => (await entries()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await entries()).length, { timeout: 50_000 }).toBe(1);
     // Again where the function that has made the entry still looks at it, and finds it gone.
     const migrateWithout = async () => {
       for (const { ref } of await entries()) await ref.delete();

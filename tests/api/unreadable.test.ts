@@ -220,7 +220,7 @@ describe('what nobody reads after somebody has spoilt it', () => {
       const value: unknown = (await ref.get()).get(field);
       await ref.update({ [field]: true });
       await expect
-        .poll(() => entry(id), { timeout: 20_000 })
+        .poll(() => entry(id), { timeout: 50_000 })
         .toMatchObject({ state: 'open', reference: path, occasions: [expect.any(String)] });
       await ref.update({ [field]: value });
       const reservations = booking === undefined ? [] : [Number(booking)];

@@ -113,12 +113,12 @@ describe('the review of a certificate', () => {
     const said = async () =>
       (await stored(reservation.id)).pets.map(({ approvedVaccinations }) => approvedVaccinations);
     const { vaccine, validUntil } = aVaccination;
-    await expect.poll(said, { timeout: 20_000 }).toEqual([[{ vaccine, validUntil }]]);
+    await expect.poll(said, { timeout: 50_000 }).toEqual([[{ vaccine, validUntil }]]);
     await call(deleteVaccination, {
       as: customer,
       params: { id: customer.pet.id, vaccination: added.id },
     });
-    await expect.poll(said, { timeout: 20_000 }).toEqual([[]]);
+    await expect.poll(said, { timeout: 50_000 }).toEqual([[]]);
   });
 
   it('is looked up with all of a customer', async () => {
