@@ -22,8 +22,35 @@ export const OfflineNotice = lazyWithPreload(
 export const Toaster = lazyWithPreload(async () => (await import('../components/ui/toaster.tsx')).Toaster);
 const SessionEvents = lazyWithPreload(async () => (await import('./session-events.tsx')).SessionEvents);
 
+/**
+ * Without state or hooks: if it rendered again before the page is hydrated, React would drop the prerendered page, and show nothing until
+ * the page's code has come.
+ */
 export function Shell({ children }: { children: ReactNode }) {
-  const online = useOnline();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-green px-4 py-3 font-semibold text-on-green focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <Offline />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Page>{children}</Page>
+      </main>
+      <Footer />
+      <PageAnnouncement />
+      <ScrollPosition />
+      <SessionStart />
+      <BackgroundLoads />
+      <Messages />
+    </div>
+  );
+}
+
+function BackgroundLoads() {
   const prerendered = usePrerendered();
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -35,32 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
     }, beforeBackgroundLoads);
     return () => clearTimeout(timer);
   }, [prerendered]);
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-control bg-green px-4 py-3 font-semibold text-on-green focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to the content
-      </a>
-      <Header />
-      <div aria-live="polite" className="print:hidden">
-        {!online && (
-          <Loaded>
-            <OfflineNotice />
-          </Loaded>
-        )}
-      </div>
-      <main id="main" tabIndex={-1} className="flex-1">
-        <Page>{children}</Page>
-      </main>
-      <Footer />
-      <PageAnnouncement />
-      <ScrollPosition />
-      <SessionStart />
-      <Messages />
-    </div>
-  );
+  return null;
 }
 
 /** A separate component, so that a change of page does not render the shell. */
@@ -82,6 +84,19 @@ function Hydrated() {
     dispatchEvent(new Event('hydrated'));
   }, []);
   return null;
+}
+
+function Offline() {
+  const online = useOnline();
+  return (
+    <div aria-live="polite" className="print:hidden">
+      {!online && (
+        <Loaded>
+          <OfflineNotice />
+        </Loaded>
+      )}
+    </div>
+  );
 }
 
 /** The code of these messages loads after the page's (./background-loads.ts), or with the first message. */
