@@ -25,7 +25,10 @@ export function listenersOf(browser: Browser): { end: () => Promise<void> } {
     const { messages: before } = channels.get(id) ?? { messages: begun.get(request.frame()) ?? [] };
     channels.set(id, { last: url, messages: [...before, ...messages] });
   };
-  const watch = (context: BrowserContext) => context.on('request', keep);
+  const watch = async (context: BrowserContext) => {
+    context.on('request', keep);
+    await context.addInitScript(dropTerminations);
+  };
   browser.on('context', watch);
   return {
     end: async () => {
@@ -33,6 +36,15 @@ export function listenersOf(browser: Browser): { end: () => Promise<void> } {
       await Promise.all([...channels.values()].map(removeTargets));
     },
   };
+}
+
+/**
+ * Where Firestore finds no network, it tells the emulator that its channel has ended, which then no longer reads `removeTarget` but goes
+ * on asking the queries: a run of `tests/e2e` took three times as long in the emulator.
+ */
+function dropTerminations(): void {
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, data) => String(url).includes('&TYPE=terminate') || send(url, data);
 }
 
 const messagesOf = (request: Request): Message[] =>
