@@ -3,6 +3,7 @@ import { addDays, formatInputDate, todayIn } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
 import type { Page } from '@playwright/test';
 import { signInWith } from './support/customer.ts';
+import { holdScripts, watchMain } from './support/scripts.ts';
 import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
@@ -54,18 +55,6 @@ test.describe('before the scripts have come', () => {
   });
 });
 
-async function holdScripts(page: Page): Promise<() => void> {
-  let letIn = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await wanted;
-    await route.continue();
-  });
-  return letIn;
-}
-
 test('who is signed in sees nothing of that on the way to the wizard', async ({ page, person }) => {
   await storeSession(page, person);
   await page.goto('/booking');
@@ -85,21 +74,6 @@ test('a later step is opened without the first one before it', async ({ page, pe
   await expect(heading(page, 'Select Date and Time')).toBeVisible();
   expect(await page.evaluate<unknown>('seen()')).not.toContain('Choose Your Service');
 });
-
-/** From the next load on, `seen()` in the page answers which headings and skeletons have been visible. */
-async function watchMain(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(globalThis, { seen: () => [...seen] });
-    const look = () => {
-      for (const shown of document.querySelectorAll('main h1, main [data-skeleton]')) {
-        if (shown.checkVisibility()) seen.add(shown.textContent);
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-}
 
 test.describe('dates and times', () => {
   test.beforeEach(async ({ page, person }) => {

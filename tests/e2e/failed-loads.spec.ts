@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { signInWith } from './support/customer.ts';
+import { holdScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
@@ -60,17 +60,8 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
 test.describe('before the page is hydrated', () => {
   test.use({ waitsForHydration: false, viewport: { width: 390, height: 800 } });
 
-  const holdBack = async (page: Page, code: string): Promise<() => void> => {
-    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-    await page.route(code, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    return release;
-  };
-
   test('a press on the toggle of the menu opens it once it can', async ({ page }) => {
-    const release = await holdBack(page, '**/assets/index-*.js');
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     release();
@@ -79,7 +70,7 @@ test.describe('before the page is hydrated', () => {
 
   for (const code of ['index', 'reviews-page']) {
     test(`a choice in a list, and a press after it, count once ${code} is loaded`, async ({ page }) => {
-      const release = await holdBack(page, `**/assets/${code}-*.js`);
+      const release = await holdScripts(page, `**/assets/${code}-*.js`);
       await page.goto('/reviews', { waitUntil: 'commit' });
       const service = page.getByRole('combobox', { name: 'Service' });
       await service.selectOption('Day Care');

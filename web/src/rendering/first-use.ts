@@ -10,7 +10,9 @@ let used: Promise<void> | undefined;
 export function firstUse(): Promise<void> {
   used ??= new Promise((resolve) => {
     const ended = new AbortController();
-    const end = () => {
+    const end = ({ type, target }: Event) => {
+      // A row of tabs scrolls to the one that is chosen by itself.
+      if (type === 'scroll' && target !== document) return;
       ended.abort();
       resolve();
     };

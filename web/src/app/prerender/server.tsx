@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { reviewMessages } from '@pawprints/domain/messages';
 import { reviewBlanks, reviewDocuments } from '@pawprints/domain/review-document';
+import { framedPages } from '../../content/framed-pages.ts';
 import { publicPages } from '../../content/public-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { SiteRoutes } from '../routes.tsx';
@@ -13,8 +14,14 @@ import { NoReviewWithoutScripts, ReviewWithoutScripts, ShellWithoutScripts } fro
 
 const nowhere = '/404';
 
+/** What the page of a customer loads at once besides its own code. */
+const ofCustomerPages = [
+  'src/entities/session/query-provider.tsx',
+  'src/entities/session/session-lifecycle.ts',
+];
+
 /**
- * Returns every HTML file of the site: the public pages whole, the booking page as it may begin, the 404
+ * Returns every HTML file of the site: the public pages whole, the booking page as it may begin, the frames of customers' pages, the 404
  * page, and the empty shell of the app's own pages. The shell contains a review for browsers without scripts.
  */
 export async function renderFiles(origin: string): Promise<RenderedFile[]> {
@@ -24,6 +31,12 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
     body: await renderBody(path),
     modules,
     ofCustomer: path === paths.booking,
+  });
+  /** A page of who is signed in, as far as it is known without them. */
+  const framed = async ({ path, title, module }: (typeof framedPages)[number]) => ({
+    ...(await whole(path.slice(1), path, <PrivateHead title={title} />, [...ofCustomerPages, module])),
+    beside: renderToStaticMarkup(<ShellWithoutScripts />),
+    ofCustomer: true,
   });
   const shell = (file: string, head: ReactNode, beside: ReactNode) => ({
     file: `${file}.html`,
@@ -41,6 +54,7 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
     whole('booking', paths.booking, <PrivateHead title="Booking" />, [
       'src/features/booking/booking-page.tsx',
     ]),
+    ...framedPages.map(framed),
     whole('404', nowhere, <PrivateHead title="Page not found" />, ['src/app/rare-pages.tsx']),
   ];
   return [

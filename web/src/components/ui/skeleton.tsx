@@ -24,9 +24,18 @@ export function FormSkeleton({ children }: { children: ReactNode }) {
  * Appears late (`--animate-loading` in theme.css), so that a quick answer does not flicker. All skeletons share one
  * animation: one for each would cost more than drawing them.
  */
-export function Loading({ label = 'Loading…', children }: { label?: string; children?: ReactNode }) {
+export function Loading({
+  label = 'Loading…',
+  atOnce = false,
+  children,
+}: {
+  label?: string;
+  /** In a prerendered frame, where everybody waits for the scripts. */
+  atOnce?: boolean;
+  children?: ReactNode;
+}) {
   return (
-    <div aria-live="polite" className="animate-loading">
+    <div aria-live="polite" className={atOnce ? undefined : 'animate-loading'}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -19,7 +19,8 @@ export function Tabs<Value extends string>({
 }: {
   label: string;
   items: readonly TabItem<Value>[];
-  value: Value;
+  /** Null while the address is not known. */
+  value: Value | null;
   onChange: (value: Value) => void;
   keepAll?: boolean;
 }) {

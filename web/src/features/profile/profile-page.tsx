@@ -1,24 +1,31 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs, type TabItem } from '../../components/ui/tabs.tsx';
 import { MyReviews } from '../../entities/review/my-reviews.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAuth } from '../../entities/session/require-auth.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { profilePath, type ProfileTab } from '../../lib/paths.ts';
+import { useHydrated } from '../../rendering/hydrated.ts';
 import { BookingHistory } from './booking-history.tsx';
 import { MyInformation } from './my-information.tsx';
 import { MyPets } from './my-pets.tsx';
 
+/**
+ * /profile. Its frame is prerendered for whoever is signed in: no tab is marked until the address is known. The bookings need no profile,
+ * so they load beside it.
+ */
 export function ProfilePage() {
   const { status, user, profileFailure, refresh } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const hydrated = useHydrated();
   useRequireAuth();
 
-  if (user === null) {
-    return status === 'authenticated' && profileFailure !== null ? (
+  if (user === null && status === 'authenticated' && profileFailure !== null) {
+    return (
       <div className="page-column py-12">
         <LoadFailure
           title="Your profile could not be loaded."
@@ -26,28 +33,53 @@ export function ProfilePage() {
           onRetry={() => void refresh()}
         />
       </div>
-    ) : (
-      <Spinner label="Loading your profile…" />
     );
   }
+  const isUnknown = status !== 'authenticated';
   const tabs = [
-    { value: 'info', label: 'My Information', content: <MyInformation user={user} /> },
-    { value: 'pets', label: 'My Pets', content: <MyPets user={user} /> },
-    { value: 'bookings', label: 'Booking History', content: <BookingHistory /> },
-    { value: 'reviews', label: 'My Reviews', content: <MyReviews userId={user.id} /> },
+    { value: 'info', label: 'My Information', content: user ? <MyInformation user={user} /> : <Waiting /> },
+    { value: 'pets', label: 'My Pets', content: user ? <MyPets user={user} /> : <Waiting /> },
+    { value: 'bookings', label: 'Booking History', content: isUnknown ? <Waiting /> : <BookingHistory /> },
+    { value: 'reviews', label: 'My Reviews', content: user ? <MyReviews userId={user.id} /> : <Waiting /> },
   ] as const satisfies readonly TabItem<ProfileTab>[];
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'info';
   return (
-    <div data-may-be-cached className="page-column py-8 md:py-12 print:py-0">
-      <PageHeading title="Profile">{user.name}</PageHeading>
+    // As high as the window at least: the footer does not move when the data come.
+    <div
+      data-may-be-cached
+      className={classNames(
+        'page-column min-h-dvh py-8 md:py-12 print:min-h-0 print:py-0',
+        isUnknown && 'for-customers',
+      )}
+    >
+      <PageHeading
+        title="Profile"
+        lead="Your details and your dogs, and all that you have booked and written."
+        hidden={isUnknown}
+      />
       <div className="mt-6">
         <Tabs
           label="Profile"
           items={tabs}
-          value={tab}
+          value={hydrated ? tab : null}
           onChange={(value) => void navigate(profilePath(value), { replace: true })}
         />
+        {!hydrated && (
+          <div className="pt-6">
+            <Waiting />
+          </div>
+        )}
       </div>
     </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your profile…" atOnce>
+      <div className="grid max-w-form gap-4">
+        <Skeleton count={3} className="h-40" />
+      </div>
+    </Loading>
   );
 }

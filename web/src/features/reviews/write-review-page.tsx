@@ -16,7 +16,9 @@ import { ownReviews } from '../../entities/review/review-queries.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAuth } from '../../entities/session/require-auth.ts';
 import { call } from '../../lib/api-client.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../rendering/hydrated.ts';
 import { ReviewForm } from './review-form.tsx';
 
 const skeleton = (
@@ -34,19 +36,27 @@ export function WriteReviewPage() {
   const status = useSession((state) => state.status);
   const [address] = useSearchParams();
   const reviewId = address.get('edit') === 'true' ? address.get('reviewId') : null;
-  const editing = reviewId !== null && reviewId !== '';
+  const hydrated = useHydrated();
+  const editing = hydrated && reviewId !== null && reviewId !== '';
+  const isUnknown = status !== 'authenticated';
   return (
-    <div className="page-column grid items-start gap-x-18 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      className={classNames(
+        'page-column grid items-start gap-x-18 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_22rem]',
+        isUnknown && 'for-customers',
+      )}
+    >
       <div>
         <TextLink to={paths.reviews} className="inline-flex min-h-11 items-center">
           Back to Reviews
         </TextLink>
         <PageHeading
           title={editing ? 'Edit Your Review' : 'Write a Review'}
+          hidden={isUnknown}
           lead="It appears with your name, your picture and the day. You can change or delete it at any time."
           className="mt-2 mb-8"
         />
-        {status !== 'authenticated' ? (
+        {isUnknown ? (
           skeleton
         ) : editing ? (
           <EditReview key={reviewId} reviewId={reviewId} />

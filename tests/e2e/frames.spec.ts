@@ -1,0 +1,57 @@
+import { bookAndPayFor, signInWith } from './support/customer.ts';
+import { holdScripts, watchMain, watchShifts } from './support/scripts.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { heading } from './support/wizard.ts';
+
+// The phone of the bench.
+test.use({ waitsForHydration: false, viewport: { width: 412, height: 823 } });
+
+const pages = [
+  { path: '/profile', title: 'Profile', comes: 'Address' },
+  { path: '/profile?tab=pets', title: 'Profile', comes: 'Luna' },
+  { path: '/profile?tab=bookings', title: 'Profile', comes: 'Completed' },
+  { path: '/profile?tab=reviews', title: 'Profile', comes: 'You have not written a review yet.' },
+  { path: '/write-review', title: 'Write a Review', comes: 'Your review' },
+] as const;
+
+for (const { path, title, comes } of pages) {
+  test(`${path} is there before its scripts, and does not move when the data come`, async ({
+    page,
+    person,
+  }) => {
+    await bookAndPayFor(await signInWith(page, person));
+    await watchShifts(page);
+    const letIn = await holdScripts(page);
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByText(comes, { exact: true })).toHaveCount(0);
+    letIn();
+    await expect(page.getByText(comes, { exact: true }).first()).toBeVisible();
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    expect(await page.evaluate<unknown>('shifted()')).toBeLessThan(0.02);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+  });
+
+  test(`${path} shows nothing of it to a visitor`, async ({ page }) => {
+    await watchMain(page);
+    const letIn = await holdScripts(page);
+    await page.goto(path);
+    await expect(page.locator('main h1')).toHaveText(title);
+    await expect(page.locator('main h1')).toBeHidden();
+    letIn();
+    await expect(page.getByRole('dialog', { name: 'Authentication Required' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate<unknown>('seen()')).not.toContain(title);
+  });
+}
+
+test('a press on a tab is kept until the scripts have come', async ({ page, person }) => {
+  await storeSession(page, person);
+  const letIn = await holdScripts(page);
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'My Reviews' }).click();
+  letIn();
+  await expect(page).toHaveURL('/profile?tab=reviews');
+  await expect(page.getByText('You have not written a review yet.')).toBeVisible();
+});
