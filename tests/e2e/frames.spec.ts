@@ -1,3 +1,4 @@
+import { signInAsAdmin } from './support/admin.ts';
 import { bookAndPayFor, signInWith } from './support/customer.ts';
 import { holdScripts, watchMain, watchShifts } from './support/scripts.ts';
 import { storeSession } from './support/session.ts';
@@ -54,4 +55,67 @@ test('a press on a tab is kept until the scripts have come', async ({ page, pers
   letIn();
   await expect(page).toHaveURL('/profile?tab=reviews');
   await expect(page.getByText('You have not written a review yet.')).toBeVisible();
+});
+
+test.describe('/booking/confirmed', () => {
+  test('is a skeleton before its scripts, and does not move when the booking comes', async ({
+    page,
+    person,
+  }) => {
+    const { reservation } = await bookAndPayFor(await signInWith(page, person));
+    await watchShifts(page);
+    const letIn = await holdScripts(page);
+    await page.goto(`/booking/confirmed?reservationId=${reservation.id}`);
+    await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
+    letIn();
+    await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    expect(await page.evaluate<unknown>('shifted()')).toBeLessThan(0.02);
+  });
+
+  test('shows nothing of it to a visitor, who is asked to sign in', async ({ page }) => {
+    await watchMain(page);
+    const letIn = await holdScripts(page);
+    await page.goto('/booking/confirmed?reservationId=7');
+    await expect(page.locator('main [data-skeleton]').first()).toBeHidden();
+    letIn();
+    await expect(heading(page, 'Sign in to see your booking')).toBeVisible();
+    expect(await page.evaluate<unknown>('seen()')).toEqual(['Sign in to see your booking']);
+  });
+
+  test('leads to / without an id', async ({ page, person }) => {
+    await storeSession(page, person);
+    await page.goto('/booking/confirmed');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('/admin', () => {
+  for (const path of ['/admin', '/admin/attention']) {
+    test(`${path} is a skeleton before its scripts, and does not move when the page comes`, async ({
+      page,
+      person,
+    }) => {
+      await signInAsAdmin(page, person);
+      await watchShifts(page);
+      const letIn = await holdScripts(page);
+      await page.goto(path);
+      await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
+      letIn();
+      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+      expect(await page.evaluate<unknown>('shifted()')).toBeLessThan(0.02);
+    });
+  }
+
+  test('shows nothing of it to a visitor', async ({ page }) => {
+    await watchMain(page);
+    const letIn = await holdScripts(page);
+    await page.goto('/admin');
+    await expect(page.locator('main [data-skeleton]').first()).toBeHidden();
+    letIn();
+    await expect(page.getByText('Only admins can open this page.').first()).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate<unknown>('seen()')).not.toContain('');
+  });
 });

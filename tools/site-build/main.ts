@@ -1,6 +1,6 @@
 // node tools/site-build/main.ts emulator|production [FOLDER]: builds the site and prerenders its public pages.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import * as z from 'zod';
@@ -71,6 +71,7 @@ function writePages(files: RenderedFile[], inlineScript: string): void {
     const { js, css } = firstLoad(manifest, [entry, ...modules]);
     const preloads = added(js, known.js);
     const styles = added(css, known.css);
+    mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), pageOf(template, { ...page, preloads, styles, inlineScript }));
   }
 }

@@ -1,4 +1,5 @@
 import { readLocal } from '../lib/read-storage.ts';
+import { shellPages } from '../lib/shell-pages.ts';
 import { firstUse } from '../rendering/first-use.ts';
 import { savesData } from '../rendering/saves-data.ts';
 import { FailedPage } from './error-boundary.tsx';
@@ -14,10 +15,11 @@ const picturesDelayMs = 300;
 
 /**
  * Loads what no page needs at once: messages about failures, pictures below the first screen, and the service
- * worker. A prerendered page is complete without the network; any other may lose it before somebody uses the page.
+ * worker. A page that is prerendered whole is complete without the network; any other, also one with a frame, may lose it before somebody
+ * uses the page.
  */
 export function loadInBackground(prerendered: boolean): void {
-  if (prerendered) void firstUse().then(loadMessages);
+  if (prerendered && !shellPages.test(location.pathname)) void firstUse().then(loadMessages);
   else loadMessages();
   loadAllPictures();
   if (withServiceWorker) setTimeout(() => void startServiceWorker(), serviceWorkerDelayMs);

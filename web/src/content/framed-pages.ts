@@ -11,4 +11,11 @@ export const framedPages = [
     title: 'Write a Review',
     module: 'src/features/reviews/write-review-page.tsx',
   },
+  {
+    path: paths.bookingConfirmed,
+    title: 'Booking',
+    module: 'src/features/booking/booking-confirmed-page.tsx',
+  },
+  // And all pages below it.
+  { path: paths.admin, title: 'Admin', module: 'src/features/admin/admin.tsx' },
 ] as const;

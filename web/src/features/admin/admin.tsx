@@ -1,9 +1,12 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAdmin } from '../../entities/session/use-require-admin.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { readToken } from '../../lib/read-storage.ts';
+import { claimsOf } from '../../lib/token-renewal.ts';
 import { adminPaths } from './admin-paths.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
@@ -29,13 +32,23 @@ const pages: Readonly<Record<(typeof adminPaths)[keyof typeof adminPaths], LazyW
 const AdminNavigation = lazyWithPreload(async () => (await import('./admin-navigation.tsx')).AdminNavigation);
 const NoSuchPage = lazyWithPreload(async () => (await import('./no-such-page.tsx')).NoSuchPage);
 
-/** /admin and all below it. Fetches the code of a page once an admin is known. */
+/**
+ * /admin and all below it. A skeleton is prerendered for whoever is signed in. Fetches the code of a page once an admin is known: by the
+ * token, beside the profile, or by the profile.
+ */
 export function Admin() {
-  const { user, profileFailure, refresh } = useSession();
+  const { status, user, profileFailure, refresh } = useSession();
   const admin = useRequireAdmin('Only admins can open this page.');
   const { pathname } = useLocation();
+  useCodeByToken(pathname);
   return (
-    <div data-office className="page-column py-6 md:py-8 print:py-0">
+    <div
+      data-office
+      className={classNames(
+        'page-column min-h-dvh py-6 md:py-8 print:min-h-0 print:py-0',
+        status !== 'authenticated' && 'for-customers',
+      )}
+    >
       {admin ? (
         <Suspense fallback={<PageSkeleton />}>
           <AdminNavigation />
@@ -62,6 +75,17 @@ export function Admin() {
   );
 }
 
+function useCodeByToken(pathname: string): void {
+  useEffect(() => {
+    if (claimsOf(readToken() ?? '')?.role !== 'ROLE_ADMIN') return;
+    AdminNavigation.preload();
+    const opened = Object.entries(pages).find(
+      ([path]) => matchPath({ path, caseSensitive: true }, pathname) !== null,
+    );
+    opened?.[1].preload();
+  }, [pathname]);
+}
+
 /** Loads the code of all pages once the first is shown: at the door the network may be gone a moment later. */
 function OtherPages() {
   useEffect(() => {
@@ -75,7 +99,7 @@ const belowAdmin = (path: string): string => path.slice(`${adminPaths.today}/`.l
 
 function PageSkeleton() {
   return (
-    <Loading label="Loading the page…">
+    <Loading label="Loading the page…" atOnce>
       <Skeleton className="h-11 w-2/3 max-w-form" />
       <div className="mt-6 grid gap-3">
         <Skeleton count={4} className="h-32" />

@@ -13,14 +13,19 @@ import { SignInButton } from '../../entities/session/sign-in-button.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { failureText } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { paths, profilePath } from '../../lib/paths.ts';
+import { useHydrated } from '../../rendering/hydrated.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { BookingDetails } from './booking-details.tsx';
 
 /** Few people come by the link of a mail. */
 const ConfirmBooking = lazyWithPreload(async () => (await import('./confirm-booking.tsx')).ConfirmBooking);
 
-/** /booking/confirmed?reservationId={id}, updated live. With a token, it is confirmed first. */
+/**
+ * /booking/confirmed?reservationId={id}, updated live. With a token, it is confirmed first. Its skeleton is prerendered for whoever is signed
+ * in.
+ */
 export function BookingConfirmedPage() {
   const [query] = useSearchParams();
   const text = query.get('reservationId');
@@ -30,11 +35,20 @@ export function BookingConfirmedPage() {
   useEffect(() => {
     if (!text) void navigate(paths.home, { replace: true });
   }, [text, navigate]);
-  if (!text) return null;
+  const hydrated = useHydrated();
+  if (hydrated && !text) return null;
   const id = Number(text);
   return (
-    <div className="page-column py-8 md:py-12 print:py-0">
-      {!Number.isSafeInteger(id) || id <= 0 ? (
+    // As high as the window at least: the footer does not move when the booking comes.
+    <div
+      className={classNames(
+        'page-column min-h-dvh py-8 md:py-12 print:min-h-0 print:py-0',
+        !hydrated && 'for-customers',
+      )}
+    >
+      {!hydrated ? (
+        <BookingSkeleton />
+      ) : !Number.isSafeInteger(id) || id <= 0 ? (
         <NotLoaded />
       ) : token !== null ? (
         <Suspense fallback={<BookingSkeleton />}>
@@ -136,7 +150,7 @@ function NotSignedIn() {
 
 function BookingSkeleton() {
   return (
-    <Loading label="Loading your booking…">
+    <Loading label="Loading your booking…" atOnce>
       <Skeleton className="h-12 w-2/3 max-w-form" />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
