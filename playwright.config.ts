@@ -5,6 +5,9 @@ import { origin, portOffset, portsAt } from './tools/ports.ts';
 /** What they change is asked of everybody who books. */
 const alone = '**/{agreement,vaccination-rules}.spec.ts';
 
+/** What takes long for what it finds: docs/decisions/0192. */
+const exhaustive = '**/*.exhaustive.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: `test-results/${portOffset(0)}`,
@@ -17,8 +20,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
-    { name: 'together', testIgnore: alone },
+    { name: 'together', testIgnore: [alone, exhaustive] },
     { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
+    { name: 'exhaustive', testMatch: exhaustive },
   ],
   use: {
     ...devices['Desktop Chrome'],

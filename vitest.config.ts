@@ -15,6 +15,25 @@ const alone =
 /** Tests that replace a module, which no other file may meet. */
 const anotherBusiness = ['domain/not-offered.test.ts'];
 
+/** `name` once for each change, and `exhaustive NAME` for the tests that are in `npm test -- all` alone (docs/decisions/0192). */
+function twice<Options extends object>(name: string, folder: string, options: Options) {
+  return [
+    {
+      extends: true as const,
+      test: {
+        ...options,
+        name,
+        include: [`tests/${folder}/**/*.test.ts`],
+        exclude: ['**/*.exhaustive.test.ts'],
+      },
+    },
+    {
+      extends: true as const,
+      test: { ...options, name: `exhaustive ${name}`, include: [`tests/${folder}/**/*.exhaustive.test.ts`] },
+    },
+  ];
+}
+
 export default defineConfig({
   // The examples of the tests are those of the demo business, whatever the owner has written.
   ssr: { resolve: { conditions: testConditions } },
@@ -48,17 +67,15 @@ export default defineConfig({
           include: ['{functions,web}/src/**/*.test.{ts,tsx}', '{tools,tests/support}/**/*.test.ts'],
         },
       },
-      { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'], maxWorkers: 2 } },
+      ...twice('model', 'model', { maxWorkers: 2 }),
       { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
       { extends: true, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: ['tests/rules/**/*.test.ts'],
-          fileParallelism: false,
-        },
-      },
+      ...twice('rules', 'rules', { fileParallelism: false }),
+      // With sites of their own on ports of their own, beside those of `npm test`.
+      ...twice('commands', 'commands', {
+        env: { PORT_OFFSET: String(portOffset(testOffset) + 30) },
+        testTimeout: 300_000,
+      }),
       {
         extends: true,
         test: {
@@ -73,7 +90,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: [`tests/api/${first}.test.ts`, `tests/api/${alone}.test.ts`],
+          exclude: [
+            `tests/api/${first}.test.ts`,
+            `tests/api/${alone}.test.ts`,
+            'tests/api/**/*.exhaustive.test.ts',
+          ],
           // They wait for the emulators more than they work.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -90,23 +111,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        // With sites of their own on ports of their own, beside those of `npm test`.
         test: {
-          name: 'commands',
-          include: ['tests/commands/**/*.test.ts'],
-          env: { PORT_OFFSET: String(portOffset(testOffset) + 30) },
-          testTimeout: 300_000,
+          name: 'exhaustive api',
+          include: ['tests/api/**/*.exhaustive.test.ts'],
+          maxWorkers: 2,
         },
       },
       {
         extends: true,
         // The failure matrix of payments once more.
         test: {
-          name: 'api, events disordered',
+          name: 'exhaustive api, events disordered',
           include: ['tests/api/{webhook,checkout,cancel,recovery}.test.ts'],
           env: { STRIPE_EVENTS: 'disordered' },
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-// npm test: every check, or the stages named after it (npm test -- unit api).
+// npm test: the checks of a change, or what is named after it: quick, all, or stages (npm test -- unit api).
 import { join } from 'node:path';
 import { demoBusinessForChildren } from './business/condition.ts';
 import { stages } from './checks/stages.ts';
@@ -27,14 +27,18 @@ try {
   exitWithError(error);
 }
 
-function chosenStages(names: string[]): Stage[] {
-  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+/** The words of `npm test --`: `quick`, `all`, or names of stages. */
+function chosenStages(words: string[]): Stage[] {
+  const [word] = words;
+  if (word === undefined) return stages.filter(({ size }) => size !== 'exhaustive');
+  if (word === 'quick') return stages.filter(({ size }) => size === 'quick');
+  if (word === 'all') return [...stages];
+  const unknown = words.find((name) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) {
-    throw new UserError(
-      `There is no stage '${unknown}': choose among ${stages.map(({ name }) => name).join(', ')}.`,
-    );
+    const names = stages.map(({ name }) => `'${name}'`).join(', ');
+    throw new UserError(`There is no stage '${unknown}': write 'quick', 'all', or choose among ${names}.`);
   }
-  return stages.filter(({ name }) => names.length === 0 || names.includes(name));
+  return stages.filter(({ name }) => words.includes(name));
 }
 
 /** Runs the lanes beside each other, where each stage prints when it has ended; then the other stages in turn. */
@@ -82,7 +86,7 @@ async function startOrTell(chosen: Stage[]): Promise<RunningSuite | null> {
 /** Starts what the chosen stages need together, and tells where it is. */
 async function start(chosen: Stage[]): Promise<RunningSuite> {
   if (chosen.some(({ browser }) => browser)) process.env['CHROME_PATH'] = await findChromium();
-  if (chosen.some(({ name }) => name === 'e2e')) await installHeadlessShell();
+  if (chosen.some(({ name }) => name.endsWith('e2e'))) await installHeadlessShell();
   const emulators = allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name)));
   if (emulators.length === 0) return { env: {}, stop: () => Promise.resolve() };
   const offset = portOffset(testOffset);
@@ -99,7 +103,7 @@ function report(results: Result[]): boolean {
   for (const { name, passed, failed, seconds } of results) {
     const mark = failed === 0 ? '✓' : '✗';
     const time = seconds.toFixed(1).padStart(6);
-    console.log(`${mark} ${name.padEnd(11)} ${time} s   ${passed} passed, ${failed} failed`);
+    console.log(`${mark} ${name.padEnd(19)} ${time} s   ${passed} passed, ${failed} failed`);
   }
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -30,7 +30,7 @@ async function recordsOf({ uid, email }: Person): Promise<string[]> {
 
 /**
  * 8 at a time, since the functions emulator keeps a process for each call that is under way: 20 of them take 7 GB and 35 s.
- * tests/api/capacity-instances.test.ts has 50 at once.
+ * tests/api/capacity-instances.exhaustive.test.ts has 50 at once.
  */
 const atOnce = 8;
 

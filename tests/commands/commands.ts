@@ -24,7 +24,7 @@ export const sites = {
   dev: 'npm run dev',
 } as const;
 
-/** What makes the site that of a business of one's own (setup.test.ts). */
+/** What makes the site that of a business of one's own (setup.exhaustive.test.ts). */
 export const setup = 'npm run setup';
 export const setupByWords = `${setup} -- --name "Wag & Co" --zone America/Denver --not-offered walking --price daycare.fullDay=52 --yes`;
 

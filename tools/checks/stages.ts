@@ -6,8 +6,15 @@ import { playwrightReport, vitestReport, withReport, type Counts } from './test-
 /** `printsAtOnce` false: a tool's output is printed when it ends. */
 export type Context = { env: Record<string, string>; printsAtOnce: boolean };
 
+/**
+ * `quick`: nothing but what needs neither the site nor the whole suite. `exhaustive`: what takes long for what it finds
+ * (docs/decisions/0192).
+ */
+export type Size = 'quick' | 'usual' | 'exhaustive';
+
 export type Stage = {
   name: string;
+  size: Size;
   /** Stages of different lanes run in parallel, those of one lane in turn. A stage without a lane uses all cores and runs alone. */
   lane?: 'sources' | 'emulators';
   emulators: readonly EmulatorName[];
@@ -17,7 +24,11 @@ export type Stage = {
   run: (context: Context) => Promise<Counts>;
 };
 
-const rulesEmulators = ['firestore', 'storage'] as const;
+const commands = { lane: 'sources', emulators: [], browser: true } as const;
+const rules = { lane: 'emulators', emulators: ['firestore', 'storage'] } as const;
+const model = { lane: 'emulators', emulators: [] } as const;
+const api = { emulators: allEmulators } as const;
+const e2e = { emulators: allEmulators, browser: true, withDemoDataAlone: true } as const;
 
 export const stages: readonly Stage[] = [
   check('format', 'prettier', '--check', '--log-level=warn', '.'),
@@ -25,14 +36,19 @@ export const stages: readonly Stage[] = [
   check('types', 'tsc', '-b'),
   check('boundaries', 'depcruise', 'business', 'domain', 'functions', 'web', 'tools', 'tests'),
   check('deadcode', 'knip'),
-  { name: 'bundle', lane: 'sources', emulators: [], run: vitest('bundle') },
-  { name: 'commands', lane: 'sources', emulators: [], browser: true, run: vitest('commands') },
-  { name: 'deploy', lane: 'emulators', emulators: rulesEmulators, run: vitest('deploy') },
-  { name: 'rules', lane: 'emulators', emulators: rulesEmulators, run: vitest('rules') },
-  { name: 'unit', lane: 'emulators', emulators: [], run: vitest('domain*', 'unit') },
-  { name: 'model', lane: 'emulators', emulators: [], run: vitest('model') },
-  { name: 'api', emulators: allEmulators, run: vitest('api*') },
-  { name: 'e2e', emulators: allEmulators, browser: true, withDemoDataAlone: true, run: playwright },
+  { name: 'bundle', size: 'usual', lane: 'sources', emulators: [], run: vitest('bundle') },
+  { name: 'commands', size: 'usual', ...commands, run: vitest('commands') },
+  { name: 'exhaustive commands', size: 'exhaustive', ...commands, run: vitest('exhaustive commands') },
+  { name: 'deploy', size: 'usual', ...rules, run: vitest('deploy') },
+  { name: 'rules', size: 'quick', ...rules, run: vitest('rules') },
+  { name: 'exhaustive rules', size: 'exhaustive', ...rules, run: vitest('exhaustive rules') },
+  { name: 'unit', size: 'quick', lane: 'emulators', emulators: [], run: vitest('domain*', 'unit') },
+  { name: 'model', size: 'quick', ...model, run: vitest('model') },
+  { name: 'exhaustive model', size: 'exhaustive', ...model, run: vitest('exhaustive model') },
+  { name: 'api', size: 'usual', ...api, run: vitest('api*') },
+  { name: 'exhaustive api', size: 'exhaustive', ...api, run: vitest('exhaustive api*') },
+  { name: 'e2e', size: 'usual', ...e2e, run: playwright('together', 'alone') },
+  { name: 'exhaustive e2e', size: 'exhaustive', ...e2e, run: playwright('exhaustive') },
 ];
 
 function check(name: string, tool: string, ...args: string[]): Stage {
@@ -40,7 +56,7 @@ function check(name: string, tool: string, ...args: string[]): Stage {
     const code = await runTool(tool, args, context);
     return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] };
   };
-  return { name, lane: 'sources', emulators: [], run };
+  return { name, size: 'quick', lane: 'sources', emulators: [], run };
 }
 
 function vitest(...projects: string[]): Stage['run'] {
@@ -52,13 +68,15 @@ function vitest(...projects: string[]): Stage['run'] {
     });
 }
 
-function playwright({ env, ...context }: Context): Promise<Counts> {
-  return withReport(playwrightReport, (file) =>
-    runTool('playwright', ['test', '--reporter=list,json'], {
-      ...context,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    }),
-  );
+function playwright(...projects: string[]): Stage['run'] {
+  const chosen = projects.map((project) => `--project=${project}`);
+  return ({ env, ...context }) =>
+    withReport(playwrightReport, (file) =>
+      runTool('playwright', ['test', ...chosen, '--reporter=list,json'], {
+        ...context,
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }),
+    );
 }
 
 function runTool(tool: string, args: string[], { env, printsAtOnce }: Context): Promise<number> {

@@ -18,7 +18,7 @@ const sources = [
 const passedFile = join(cacheFolder, 'checked');
 
 /**
- * Runs `npm test` without its stage `deploy`, whose steps the deployment does itself. Skips the run when exactly these files
+ * Runs `npm test -- all` without its stage `deploy`, whose steps the deployment does itself. Skips the run when exactly these files
  * have passed, so an interrupted deployment resumes at once.
  * @throws UserError when a check fails.
  */

@@ -4,7 +4,7 @@ const order = 'tests/api/capacity-order.test.ts';
 const holds = 'tests/api/holds.test.ts';
 const customers = 'tests/api/admin-customers.test.ts';
 const proof = 'functions/src/features/booking/reservation/day-proof.test.ts';
-const interleavings = 'tests/model/interleavings.test.ts';
+const interleavings = 'tests/model/interleavings.exhaustive.test.ts';
 
 export const capacity = [
   ...mutationsOf('functions/src/features/booking/reservation/places.ts', holds, [
