@@ -1,7 +1,7 @@
 // npm test: the checks of a change, or what is named after it: quick, all, or stages (npm test -- unit api).
 import { join } from 'node:path';
 import { demoBusinessForChildren } from './business/condition.ts';
-import { stages } from './checks/stages.ts';
+import { chosenStages } from './checks/chosen-stages.ts';
 import type { Stage } from './checks/stages.ts';
 import type { Counts } from './checks/test-report.ts';
 import { findChromium, installHeadlessShell } from './launcher/chromium.ts';
@@ -27,22 +27,8 @@ try {
   exitWithError(error);
 }
 
-/** The words of `npm test --`: `quick`, `all`, or names of stages. */
-function chosenStages(words: string[]): Stage[] {
-  const [word] = words;
-  if (word === undefined) return stages.filter(({ size }) => size !== 'exhaustive');
-  if (word === 'quick') return stages.filter(({ size }) => size === 'quick');
-  if (word === 'all') return [...stages];
-  const unknown = words.find((name) => !stages.some((stage) => stage.name === name));
-  if (unknown !== undefined) {
-    const names = stages.map(({ name }) => `'${name}'`).join(', ');
-    throw new UserError(`There is no stage '${unknown}': write 'quick', 'all', or choose among ${names}.`);
-  }
-  return stages.filter(({ name }) => words.includes(name));
-}
-
 /** Runs the lanes beside each other, where each stage prints when it has ended; then the other stages in turn. */
-async function runStages(chosen: Stage[]): Promise<Result[]> {
+async function runStages(chosen: readonly Stage[]): Promise<Result[]> {
   // Before anything else, because it may install Java and Chromium, which later stages expect.
   let suite = await startOrTell(chosen);
   const results: Result[] = [];
@@ -74,7 +60,7 @@ async function runStages(chosen: Stage[]): Promise<Result[]> {
 type RunningSuite = { env: Record<string, string>; stop: () => Promise<void> };
 
 /** Null when it could not be started: then the stages that need it fail. */
-async function startOrTell(chosen: Stage[]): Promise<RunningSuite | null> {
+async function startOrTell(chosen: readonly Stage[]): Promise<RunningSuite | null> {
   try {
     return await start(chosen);
   } catch (error) {
@@ -84,7 +70,7 @@ async function startOrTell(chosen: Stage[]): Promise<RunningSuite | null> {
 }
 
 /** Starts what the chosen stages need together, and tells where it is. */
-async function start(chosen: Stage[]): Promise<RunningSuite> {
+async function start(chosen: readonly Stage[]): Promise<RunningSuite> {
   if (chosen.some(({ browser }) => browser)) process.env['CHROME_PATH'] = await findChromium();
   if (chosen.some(({ name }) => name.endsWith('e2e'))) await installHeadlessShell();
   const emulators = allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name)));

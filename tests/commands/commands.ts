@@ -31,6 +31,8 @@ export const setupByWords = `${setup} -- --name "Wag & Co" --zone America/Denver
 /** What other stages of `npm test` type, or what this is. */
 export const elsewhere: readonly string[] = [
   'npm test',
+  'npm test -- quick',
+  'npm test -- all',
   'npm run deploy -- --project ID',
   'npm run alerts -- --project ID --email EMAIL',
 ];
@@ -156,7 +158,9 @@ export const alone: Readonly<Record<string, Check>> = {
     expect(output).toMatch(/✓ boundaries .*\n\n1 passed, 0 failed$/);
     const unknown = await run({ STAGE: 'everything' });
     expect(unknown.code).toBe(1);
-    expect(unknown.output).toMatch(/There is no stage 'everything': choose among format, lint, .*e2e/);
+    expect(unknown.output).toMatch(
+      /There is no stage 'everything': write 'quick', 'all', or choose among 'format', .*'e2e'/,
+    );
   },
   'npm run build': async (run, folder) => {
     const { code, output } = await run();
