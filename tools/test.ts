@@ -48,7 +48,7 @@ async function runStages(chosen: readonly Stage[]): Promise<Result[]> {
     }),
   );
   for (const stage of chosen.filter(({ lane }) => lane === undefined)) {
-    if (stage.withDemoDataAlone === true && results.length > 0) {
+    if (stage.onFreshEmulators === true && results.length > 0) {
       await suite?.stop();
       suite = await startOrTell(chosen);
     }
