@@ -17,7 +17,7 @@ import { setup, setupByWords } from './commands.ts';
 import { copyOfTheTree, type Copy } from '../support/copy-of-the-tree.ts';
 import { typed, type Outcome, type Typed } from './terminal.ts';
 
-// Beside the site of site.test.ts.
+// Beside the site of site-of-a-copy.ts.
 const offset = portOffset(0) + 30;
 const site = origin(portsAt(offset).hosting);
 const zone = 'Europe/Berlin';
