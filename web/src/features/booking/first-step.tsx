@@ -36,7 +36,8 @@ export function FirstStep({
   const { quote } = useDraftQuote(draft, user?.pets ?? noPets, agreed);
   // The price is of the dogs that were chosen, who are not known yet.
   const shownQuote = user === null && draft.petIds.length > 0 ? null : quote;
-  const { editing } = address.entry;
+  // The prerendered step knows no entry of the history, which outlives a reload.
+  const editing = address.entry.editing && !hidden;
   return (
     <WizardFrame step="service" draft={draft} quote={shownQuote} onOpen={() => undefined}>
       {!hidden && <Opened address={address} loadAhead={loadAhead} />}
