@@ -108,6 +108,23 @@ test.describe('/admin', () => {
     });
   }
 
+  test('loads the code of the other pages once it has its data', async ({ page, person }) => {
+    const others: string[] = [];
+    page.on('request', (request) => {
+      if (/(?:settings|reports|mails)-page-/.test(request.url())) others.push(request.url());
+    });
+    await signInAsAdmin(page, person);
+    const letIn = await holdScripts(page, '**/assets/firestore-*.js');
+    const wanted = page.waitForRequest('**/assets/firestore-*.js');
+    await page.goto('/admin');
+    await wanted;
+    await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
+    expect(others).toEqual([]);
+    letIn();
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    await expect.poll(() => others.length).toBe(3);
+  });
+
   test('shows nothing of it to a visitor', async ({ page }) => {
     await watchMain(page);
     const letIn = await holdScripts(page);

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
@@ -79,17 +79,22 @@ function useCodeByToken(pathname: string): void {
   useEffect(() => {
     if (claimsOf(readToken() ?? '')?.role !== 'ROLE_ADMIN') return;
     AdminNavigation.preload();
-    const opened = Object.entries(pages).find(
-      ([path]) => matchPath({ path, caseSensitive: true }, pathname) !== null,
-    );
-    opened?.[1].preload();
+    for (const [path, Page] of Object.entries(pages)) if (path === pathname) Page.preload();
   }, [pathname]);
 }
 
-/** Loads the code of all pages once the first is shown: at the door the network may be gone a moment later. */
+/** Loads the code of all pages once no skeleton waits for data any more: at the door the network may be gone a moment later. */
 function OtherPages() {
   useEffect(() => {
-    for (const Page of Object.values(pages)) Page.preload();
+    const observer = new MutationObserver(look);
+    function look() {
+      if (document.querySelector('[data-skeleton]')) return;
+      observer.disconnect();
+      for (const Page of Object.values(pages)) Page.preload();
+    }
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
   }, []);
   return null;
 }
