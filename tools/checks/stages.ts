@@ -29,7 +29,7 @@ export type Stage = {
 
 const commands = { lane: 'sources', emulators: [], browser: true } as const;
 const rules = { lane: 'emulators', emulators: ['firestore', 'storage'] } as const;
-const model = { lane: 'emulators', emulators: [] } as const;
+const inMemory = { lane: 'emulators', emulators: [] } as const;
 const api = { emulators: allEmulators } as const;
 const e2e = { emulators: allEmulators, browser: true, onFreshEmulators: true } as const;
 
@@ -45,9 +45,9 @@ export const stages: readonly Stage[] = [
   { name: 'deploy', size: 'usual', ...rules, run: vitest('deploy') },
   { name: 'rules', size: 'quick', ...rules, run: vitest('rules') },
   { name: 'exhaustive rules', size: 'exhaustive', ...rules, run: vitest('exhaustive rules') },
-  { name: 'unit', size: 'quick', lane: 'emulators', emulators: [], run: vitest('domain*', 'unit') },
-  { name: 'model', size: 'quick', ...model, run: vitest('model') },
-  { name: 'exhaustive model', size: 'exhaustive', ...model, run: vitest('exhaustive model') },
+  { name: 'unit', size: 'quick', ...inMemory, run: vitest('domain*', 'unit') },
+  { name: 'model', size: 'quick', ...inMemory, run: vitest('model') },
+  { name: 'exhaustive model', size: 'exhaustive', ...inMemory, run: vitest('exhaustive model') },
   { name: 'api', size: 'usual', ...api, run: vitest('api*') },
   {
     name: 'exhaustive api',

@@ -40,7 +40,7 @@ export function listenersOf(browser: Browser): { end: () => Promise<void> } {
 
 /**
  * Where Firestore finds no network, it tells the emulator that its channel has ended, which then no longer reads `removeTarget` but goes
- * on asking the queries: a run of `tests/e2e` took three times as long in the emulator.
+ * on asking the queries. With 77 of them left, 213 tests of the API took 66 s of the emulator's processor time instead of 10.
  */
 function dropTerminations(): void {
   const send = navigator.sendBeacon.bind(navigator);
