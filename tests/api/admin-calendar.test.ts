@@ -136,7 +136,7 @@ describe('in a world of its own', () => {
   });
   afterAll(() => world.close());
 
-  it('six weeks cost 42 days by one query, and the bookings of the timeline once each', async () => {
+  it('six weeks cost 42 days by one query, no closure that was over before, and the bookings of the timeline once each', async () => {
     const dates = Array.from({ length: 44 }, (_, day) => dateIn(day + 9));
     const batch = world.firestore.batch();
     for (const date of dates) batch.set(world.firestore.doc(`days/${date}`), { touched: 1 });
@@ -146,9 +146,14 @@ describe('in a world of its own', () => {
       await world.measure(reservationRoutes.createReservation, await createReservation(world));
     }
     await world.call(closeDays, { as: owner, body: aClosure(dateIn(20)) });
+    // However many were over before, they cost nothing.
+    for (const ago of [1, 2, 3]) {
+      const over = dateIn(-ago);
+      await world.collections.closures.doc(over).set(aClosure(over));
+    }
 
     const span = `?from=${dateIn(10)}&to=${dateIn(51)}`;
-    const rules = 2; // the settings, and one closure
+    const rules = 3; // the settings, one closure, and the query for those of each year, which finds none
     const days = await world.measure(listDays, { as: owner, search: span });
     expect(days).toMatchObject({ waits: ['firestore'], reads: 42 + rules, writes: 0 });
     const timeline = await world.measure(listDays, { as: owner, search: `${span}&stays=true` });

@@ -14,7 +14,10 @@ export type CalendarRead = {
   closures: readonly StoredClosure[];
 };
 
-/** A span of days for who takes nothing: the days by one query, which costs only those that are there. One round trip. */
+/**
+ * A span of days for who takes nothing: the days by one query, which costs only those that are there, and no closure that was over
+ * before. One round trip.
+ */
 export async function readCalendar(
   store: Store & { log: Log; now: () => Date },
   { from, to }: { from: CalendarDate; to: CalendarDate },
@@ -23,7 +26,7 @@ export async function readCalendar(
   const [days, settings, closures] = await Promise.all([
     readSpan(store, { from, to }),
     collections.settings.doc('capacity').get(),
-    capacityRulesRepository(store, now).closures((closure) => logUnreadable(log, closure)),
+    capacityRulesRepository(store, now).closures((closure) => logUnreadable(log, closure), from),
   ]);
   return { days, settings: settings.data() ?? standardSettings, closures };
 }

@@ -10,6 +10,7 @@ import { readable, type UnreadableDocument } from '../lib/documents.ts';
 import { retryOnConflict } from '../lib/firestore-failure.ts';
 import { changedFields, writeAudit, type AuditedAct } from './audit.ts';
 import type { Collections, Store } from './collections.ts';
+import { closuresSince } from './days.ts';
 
 /** Null for the capacity of the weekday again. */
 export type DayCapacity = { readonly [pool in Pool]?: number | null | undefined };
@@ -110,9 +111,13 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
       });
     },
 
-    /** Passes those that cannot be read to `report`. */
-    async closures(report: (unreadable: UnreadableDocument) => void): Promise<StoredClosure[]> {
-      const { docs } = await closures.get();
+    /** All of them, or those that may hold on `first` or later. Passes those that cannot be read to `report`. */
+    async closures(
+      report: (unreadable: UnreadableDocument) => void,
+      first?: CalendarDate,
+    ): Promise<StoredClosure[]> {
+      const docs =
+        first === undefined ? (await closures.get()).docs : await closuresSince(collections, first);
       return readable(docs, (doc) => doc.data(), report)
         .map(({ doc, content }) => ({ id: doc.id, closedAt: doc.createTime?.toDate() ?? now(), ...content }))
         .toSorted((a, b) => (a.from < b.from ? -1 : 1));

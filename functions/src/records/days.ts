@@ -10,7 +10,7 @@ import {
 import { closureKinds, type Closure } from '@pawprints/domain/closures';
 import { capacityFields, dayEntryFields, spanFields } from '@pawprints/domain/contract/stored-day';
 import { serviceIds } from '@pawprints/domain/service-types';
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import {
   contentOf,
@@ -159,17 +159,14 @@ async function fetchDays(
  * What holds from `first` on, in one round trip. A closure that cannot be read is passed over, since it must not stop the bookings
  * of all other days.
  */
-async function readRules({ settings, closures }: Collections, first: CalendarDate) {
-  // Two queries, since one for either condition would need an index of its own.
-  const [set, ...found] = await Promise.all([
-    settings.doc('capacity').get(),
-    closures.where('to', '>=', first).get(),
-    closures.where('yearly', '==', true).get(),
+async function readRules(collections: Collections, first: CalendarDate) {
+  const [set, docs] = await Promise.all([
+    collections.settings.doc('capacity').get(),
+    closuresSince(collections, first),
   ]);
-  const docs = new Map(found.flatMap((one) => one.docs).map((doc) => [doc.id, doc]));
   const unreadable: UnreadableDocument[] = [];
   const closed = readable(
-    [...docs.values()],
+    docs,
     (doc) => doc.data(),
     (one) => unreadable.push(one),
   );
@@ -178,6 +175,19 @@ async function readRules({ settings, closures }: Collections, first: CalendarDat
     closures: closed.map(({ content }) => content),
   };
   return { rules, unreadable };
+}
+
+/** Those that may hold on that day or later, whatever was closed before. One round trip. */
+export async function closuresSince(
+  { closures }: Pick<Collections, 'closures'>,
+  first: CalendarDate,
+): Promise<QueryDocumentSnapshot<Closure>[]> {
+  // Two queries, since one for either condition would need an index of its own.
+  const found = await Promise.all([
+    closures.where('to', '>=', first).get(),
+    closures.where('yearly', '==', true).get(),
+  ]);
+  return [...new Map(found.flatMap(({ docs }) => docs).map((doc) => [doc.id, doc])).values()];
 }
 
 /** For who takes nothing, in one round trip. What cannot be read is logged and left out. */
