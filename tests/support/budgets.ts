@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 const cost = z.object({ reads: z.number(), writes: z.number(), deletes: z.number(), bytes: z.number() });
+const documents = z.omit(cost, { bytes: true });
 const visit = z.object({ calls: z.number(), reads: z.number() });
 
 const file = z.object({
@@ -10,7 +11,17 @@ const file = z.object({
   /** The same of a stay of as many nights as can be booked. */
   longestStay: z.record(z.string(), cost),
   /** Of a booking that is refused because a day is full, and of a change of the capacity of the weekdays. */
-  capacity: z.record(z.string(), z.omit(cost, { bytes: true })),
+  capacity: z.record(z.string(), documents),
+  /** Of what nobody waits for: jobs, with the query that finds what is due, and functions that follow a write. */
+  background: z.object({
+    reminder: documents,
+    reviewQuestion: documents,
+    newCustomer: documents,
+    newDog: documents,
+    newBooking: documents,
+    /** With one booking on it. */
+    provedDay: documents,
+  }),
   /** Of a visit to all public pages: all caches empty, and after somebody else's. */
   pages: z.object({ cold: visit, warm: visit }),
 });

@@ -12,8 +12,14 @@ it('visits within 30 s share one call of each kind, and each still loads its pag
   expect(thousand.hostingBytes).toBe(one.hostingBytes * 1000);
 });
 
-it('every call of a booking has a budget', () => {
-  expect(bookings(1000).calls).toBe(7000);
+it('a booking costs more with each of capacity, mails and report cards, and every call of it has a budget', () => {
+  const rows = Object.values(bookings());
+  const sums = rows.map((row) => Object.values(dollarsOf(row)).reduce((one, other) => one + other));
+  expect(sums).toEqual(sums.toSorted((one, other) => one - other));
+  expect(rows.map(({ mails }) => mails)).toEqual([0, 0, 4, 5]);
+  expect(rows.map(({ filesWritten }) => filesWritten)).toEqual([0, 0, 0, 6]);
+  // Ten calls of the customer, each with a budget, and a function that follows each write.
+  expect(rows[1]?.calls).toBe(10 + (rows[1]?.writes ?? 0));
 });
 
 it('dollars are for what is used', () => {
