@@ -11,6 +11,7 @@ import { call, refused } from '../support/api.ts';
 import {
   addPet,
   bookingOf,
+  expire,
   newCustomer,
   pay,
   payAgain,
@@ -58,13 +59,6 @@ async function booked(
   expect(outcome.code).toBe('OK');
   const id = idOf(outcome);
   return { customer, id, session: (await stored(id)).attempt.sessionId ?? '' };
-}
-
-/** Stripe ends the session; its event is delivered, or it is lost. */
-async function expire(session: string, { lost = false } = {}): Promise<void> {
-  if (lost) await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
-  await stripe.clock({ scope: { session }, seconds: 32 * 60 });
-  await stripe.idle({ scope: { session } });
 }
 
 /** As if the hold had begun so much earlier. */

@@ -140,6 +140,13 @@ export async function pay({ session }: Pick<Booked, 'session'>): Promise<void> {
   await stripe.idle({ scope: { session } });
 }
 
+/** Stripe ends the session; its event is delivered, or it is lost. */
+export async function expire(session: string, { lost = false } = {}): Promise<void> {
+  if (lost) await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
+  await stripe.clock({ scope: { session }, seconds: 32 * 60 });
+  await stripe.idle({ scope: { session } });
+}
+
 /** A booking that is paid. */
 export async function bookAndPay(options: BookedBy = {}): Promise<Booked> {
   const booked = await book(options);

@@ -93,7 +93,7 @@ export function pathWith(path: string, id: SampleRequest['id']): string {
   return path.replaceAll(/\{\w+\}/g, () => String(ids.shift()));
 }
 
-type Sent = { status: number; headers: Headers; text: string };
+export type Sent = { status: number; headers: Headers; text: string };
 
 /** Reads what a call is answered. */
 export function callWith(

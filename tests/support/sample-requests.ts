@@ -7,6 +7,7 @@ import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-book
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
+import { adminVaccinationRoutes } from '@pawprints/domain/contract/admin-vaccinations';
 import { photoConsentRoutes } from '@pawprints/domain/contract/photo-consent';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
@@ -34,7 +35,7 @@ import { newPerson } from './people.ts';
 import { cardWords, sentPhoto } from './report-cards.ts';
 import { aReview } from './reviews.ts';
 import { stripe } from './suite.ts';
-import { noRequirement, sentCertificate } from './vaccinations.ts';
+import { sentCertificate } from './vaccinations.ts';
 import { wishForFullDay, wishOf } from './waitlist.ts';
 
 type Caller = Pick<MeasuredWorld, 'call' | 'collections' | 'firestore'>;
@@ -160,10 +161,12 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     return { as, id };
   },
   getVaccinationSettings: async () => ({ as: await newAdmin() }),
-  changeVaccinationSettings: async () => ({
-    as: await newAdmin(),
-    body: { ...noRequirement, whenMissing: 'remind' },
-  }),
+  changeVaccinationSettings: async (world) => {
+    const as = await newAdmin();
+    const settings = await world.call(adminVaccinationRoutes.getVaccinationSettings, { as });
+    const { changedAt: replaces, required } = settings;
+    return { as, body: { required, whenMissing: 'remind', replaces } };
+  },
   listCustomerVaccinations: async (world) => {
     const { as } = await certificateIn(world);
     return { as: await newAdmin(), id: as.uid };
@@ -317,7 +320,8 @@ export function bookingRequests(bodyOf: (customer: Customer) => SentBooking) {
   };
 }
 
-async function customerIn(world: Caller): Promise<Customer> {
+/** Somebody new with a dog. */
+export async function customerIn(world: Pick<Caller, 'call'>): Promise<Customer> {
   const person = await newPerson();
   const [pet] = await world.call(petRoutes.addPets, { as: person, body: [aPet] });
   if (pet === undefined) throw new Error('The API has added no pet.');

@@ -1,4 +1,4 @@
-import { codesOf, dayOf, newCustomers, scarceDays, sendBooking } from '../../../tests/support/days.ts';
+import { codesOf, dayOf, newCustomers, makeScarce, sendBooking } from '../../../tests/support/days.ts';
 import type { Report, Table } from '../report.ts';
 import { startInstance } from './instance.ts';
 
@@ -19,7 +19,7 @@ export async function benchDays(): Promise<Report> {
     // The first calls of a process are slow.
     await bookInTurns(instances.length * 2, instances.length, at, () => firstDay - 1);
 
-    await scarceDays(burstDay, 1, places);
+    await makeScarce(burstDay, 1, places);
     const customers = await newCustomers(wanting);
     const start = performance.now();
     const outcomes = await Promise.all(
@@ -61,7 +61,7 @@ async function bookInTurns(
   dayOfBooking: (index: number) => number,
 ): Promise<number> {
   const days = new Set(Array.from({ length: count }, (_, index) => dayOfBooking(index)));
-  await Promise.all([...days].map((day) => scarceDays(day, 1, 1000)));
+  await Promise.all([...days].map((day) => makeScarce(day, 1, 1000)));
   const left = [...(await newCustomers(count)).entries()];
   const start = performance.now();
   await Promise.all(

@@ -1,52 +1,79 @@
-import type { RouteContract } from '@pawprints/domain/contract/route';
-import { routes } from '@pawprints/domain/contract/routes';
-import { callWith, sendAny, type SampleRequest } from '../../../tests/support/measured-world.ts';
-import { routeNames, sampleRequests } from '../../../tests/support/sample-requests.ts';
-import { collections, firestore } from '../../../tests/support/suite.ts';
-import { numberText, quantile, type Report } from '../report.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { sameCapacity } from '@pawprints/domain/capacity-settings';
+import { capacityRulesRepository } from '../../../functions/src/records/capacity-rules.ts';
+import { newFullDay, storedOf, type FullDay } from '../../../tests/support/full-days.ts';
+import { dependencies } from '../../../tests/support/in-process.ts';
+import { mixedCallsAt } from '../../../tests/support/mixed-calls.ts';
+import { numberText, quantile, type Report, type Table } from '../report.ts';
 import { memoryOf, startInstance } from './instance.ts';
+import { shortfallsOf } from './load-targets.ts';
 
-/** Each customer calls again when the last call is answered, so the machine sets the rate. */
-const customersAtOnce = 12;
+/** Each is far enough from the others for a stay around it, and from the days of the samples. */
+const fullDaysAhead = [300, 304, 308, 312, 316, 320];
 
-/** Customers make all calls of the contract, with what these need, at one instance. Each has to be answered with 200. */
+/**
+ * So many minutes of calls at one instance, and as many at another with a tenth of the calls against full days. Each has to be answered
+ * as it should be.
+ */
 export async function benchLoad(minutes: number): Promise<Report> {
-  const instance = await startInstance({ RATE_LIMITS: 'off' });
-  const [latencies, memory, shortfalls]: [number[], string[], string[]] = [[], [], []];
-  const startedAt = Date.now();
-  const elapsedMinutes = () => (Date.now() - startedAt) / 60_000;
-  const sampling = setInterval(() => {
-    void memoryOf(instance).then(({ kept, resident }) => memory.push(`${kept}/${resident}`));
-  }, 60_000);
+  const weekdays = Array.from({ length: 7 }, () => sameCapacity(1000));
+  await capacityRulesRepository(dependencies, () => new Date()).changeSettings((before) => ({
+    ...before,
+    weekdays,
+  }));
+  const days: FullDay[] = [];
+  for (const ahead of fullDaysAhead) days.push(await newFullDay(ahead));
+  const stored = await Promise.all(days.map(storedOf));
 
-  const send = async (route: RouteContract, request: SampleRequest) => {
-    const sentAt = performance.now();
-    const sent = await sendAny(instance.apiUrl, route, request);
-    latencies.push(performance.now() - sentAt);
-    if (sent.status !== 200) shortfalls.push(`${route.method} ${route.path}: ${sent.status} ${sent.text}`);
-    return sent;
-  };
-  const world = { call: callWith(send), collections, firestore };
-  const visit = async () => {
-    for (const name of routeNames) await send(routes[name], await sampleRequests[name](world));
-  };
+  const mixes = await Promise.all([measuredMix([]), measuredMix(days)]);
+  const [usual, full] = mixes;
+  const turns = Math.ceil(minutes);
   try {
-    await Promise.all(
-      Array.from({ length: customersAtOnce }, async () => {
-        while (elapsedMinutes() < minutes) await visit();
-      }),
-    );
+    for (let turn = 0; turn < turns; turn += 1) {
+      // What is stored grows meanwhile, so each comes first as often as the other.
+      for (const mix of turn % 2 === 0 ? mixes : mixes.toReversed()) await mix.run(minutes / turns);
+    }
   } finally {
-    clearInterval(sampling);
-    await instance.stop();
+    await Promise.all(mixes.map(({ stop }) => stop()));
   }
-  const rate = latencies.length / (elapsedMinutes() * 60);
-  const percentiles = [0.5, 0.95, 0.99].map((share) => numberText(quantile(latencies, share)));
-  const table = {
-    calls: { value: numberText(latencies.length) },
-    'calls a second': { value: numberText(rate) },
-    'p50, p95, p99, ms': { value: percentiles.join(' ') },
-    'kept/resident, MiB each minute': { value: memory.join(' ') },
+  const shortfalls = [...mixes.flatMap(({ faults }) => faults), ...shortfallsOf(usual, full)];
+  if (!isDeepStrictEqual(await Promise.all(days.map(storedOf)), stored)) {
+    shortfalls.push('What was refused has changed a full day.');
+  }
+  const table: Table = {
+    'without full days': rowOf(usual, minutes),
+    'a tenth against full days': rowOf(full, minutes),
   };
   return { tables: { 'Mixed load, as much as this machine holds': table }, shortfalls };
+}
+
+async function measuredMix(days: readonly FullDay[]) {
+  const instance = await startInstance({ RATE_LIMITS: 'off' });
+  const mix = mixedCallsAt(instance.apiUrl, days);
+  const [kept, resident]: [number[], number[]] = [[], []];
+  return {
+    ...mix,
+    kept,
+    resident,
+    stop: instance.stop,
+    run: async (minutes: number): Promise<void> => {
+      await mix.run(minutes);
+      const memory = await memoryOf(instance);
+      kept.push(memory.kept);
+      resident.push(memory.resident);
+    },
+  };
+}
+
+type MeasuredMix = Awaited<ReturnType<typeof measuredMix>>;
+
+function rowOf({ latencies, counts, kept, resident }: MeasuredMix, minutes: number): Table[string] {
+  const percentiles = [0.5, 0.95, 0.99].map((share) => numberText(quantile(latencies, share)));
+  return {
+    calls: numberText(latencies.length),
+    ...counts(),
+    'calls a second': numberText(latencies.length / (minutes * 60)),
+    'p50, p95, p99, ms': percentiles.join(' '),
+    'kept/resident, MiB each minute': kept.map((mib, at) => `${mib}/${resident[at]}`).join(' '),
+  };
 }
