@@ -2,16 +2,27 @@ import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { mailDocument } from '../../functions/src/records/mail.ts';
 import type { AttentionDocument } from '../../functions/src/records/attention.ts';
+import type { Collections } from '../../functions/src/records/collections.ts';
 import type { PaymentDocument } from '../../functions/src/records/payment.ts';
 import type { ReservationDocument } from '../../functions/src/records/reservation.ts';
 import { collections, firestore } from './suite.ts';
 
 const refOf = (id: number) => collections.reservations.doc(String(id));
-const paymentRefOf = (id: number) => collections.paymentsOf(String(id)).doc('payment');
 
 /** A reservation as it is stored, with what only we can read of it. */
-export async function stored(id: number): Promise<ReservationDocument & PaymentDocument> {
-  const [found, payment] = await Promise.all([refOf(id).get(), paymentRefOf(id).get()]);
+export function stored(id: number): Promise<ReservationDocument & PaymentDocument> {
+  return storedIn(collections, id);
+}
+
+/** The same of another database. */
+export async function storedIn(
+  { reservations, paymentsOf }: Pick<Collections, 'reservations' | 'paymentsOf'>,
+  id: number,
+): Promise<ReservationDocument & PaymentDocument> {
+  const [found, payment] = await Promise.all([
+    reservations.doc(String(id)).get(),
+    paymentsOf(String(id)).doc('payment').get(),
+  ]);
   const [main, internal] = [found.data(), payment.data()];
   if (main === undefined || internal === undefined) throw new Error(`There is no reservation ${id}.`);
   return { ...main, ...internal };

@@ -73,19 +73,30 @@ function at(number: number): Date {
   return new Date(latest - number * 1000);
 }
 
-async function seed(
-  { firestore }: Store,
+function seed(
+  store: Store,
   from: number,
   to: number,
   add: (batch: WriteBatch, number: number) => void,
 ): Promise<void> {
-  let next = from;
+  const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
+  return seedEach(store, numbers, add);
+}
+
+/** Writes something of each, in batches of as many; several are on their way at once. */
+export async function seedEach<Item>(
+  { firestore }: Pick<Store, 'firestore'>,
+  items: readonly Item[],
+  add: (batch: WriteBatch, item: Item) => void,
+  perBatch = batchSize,
+): Promise<void> {
+  let next = 0;
   const lane = async (): Promise<void> => {
-    while (next <= to) {
-      const first = next;
-      next = Math.min(first + batchSize, to + 1);
+    while (next < items.length) {
+      const some = items.slice(next, next + perBatch);
+      next += perBatch;
       const batch = firestore.batch();
-      for (let number = first; number < next; number += 1) add(batch, number);
+      for (const item of some) add(batch, item);
       await batch.commit();
     }
   };

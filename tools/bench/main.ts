@@ -74,13 +74,14 @@ async function runBenches(): Promise<number> {
   let shortfalls = 0;
   for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const report = await bench(amount);
+    const { files = {}, ...report } = await bench(amount);
     printReport(report);
     shortfalls += report.shortfalls.length;
     if (values.quick) continue;
     // Writes after each bench, because a later one may fail.
     results[name] = { measuredAt: new Date().toISOString(), ...report };
     writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+    for (const [file, content] of Object.entries(files)) writeFileSync(inRoot(`docs/${file}`), content);
   }
   return shortfalls;
 }

@@ -1,6 +1,11 @@
 export type Table = Record<string, Record<string, string | number>>;
 
-export type Report = { tables: Record<string, Table>; shortfalls: string[] };
+/** `files` are written beside the results, by their names. */
+export type Report = {
+  tables: Record<string, Table>;
+  shortfalls: string[];
+  files?: Record<string, string>;
+};
 
 /** The nearest-rank quantile; `share` is 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {

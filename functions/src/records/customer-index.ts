@@ -64,7 +64,7 @@ export function customerWordsOf({
 /** The fields of a user document, or of a pet, from which an entry is made: a write that changes none of them changes no entry. */
 export const indexedFields = ['name', 'email', 'phoneNumber', 'createdAt'] as const;
 
-function entryOf(
+export function customerEntryOf(
   uid: string,
   user: Pick<UserDocument, (typeof indexedFields)[number]>,
   dogs: string[],
@@ -135,7 +135,7 @@ async function makeRight(
   ]);
   const dogs = readableOrLogged(pets.docs, log).map(({ content }) => content.name);
   const content = user.data();
-  const entry = content === undefined ? null : entryOf(uid, content, dogs);
+  const entry = content === undefined ? null : customerEntryOf(uid, content, dogs);
   const id = entry && entryIdOf({ at: entry.createdAt, id: uid });
   const own = known.find((doc) => doc.id === id);
   const others = known.filter((doc) => doc !== own);
