@@ -3,7 +3,7 @@ import { testedChromium } from './tools/launcher/chromium.ts';
 import { origin, portOffset, portsAt } from './tools/ports.ts';
 
 /** What they change is asked of everybody who books. */
-const alone = '**/{agreement,vaccination-rules}.spec.ts';
+const alone = '**/{agreement,vaccination-rules}.exhaustive.spec.ts';
 
 /** What takes long for what it finds: docs/decisions/0192. */
 const exhaustive = '**/*.exhaustive.spec.ts';
@@ -20,9 +20,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
-    { name: 'together', testIgnore: [alone, exhaustive] },
-    { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
-    { name: 'exhaustive', testMatch: exhaustive },
+    { name: 'usual', testIgnore: exhaustive },
+    { name: 'exhaustive', testMatch: exhaustive, testIgnore: alone },
+    { name: 'exhaustive, alone', testMatch: alone, dependencies: ['exhaustive'], workers: 1 },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -15,6 +15,8 @@ const alone =
 /** Tests that replace a module, which no other file may meet. */
 const anotherBusiness = ['domain/not-offered.test.ts'];
 
+const exhaustive = '.exhaustive.test.ts';
+
 /** `name` once for each change, and `exhaustive NAME` for the tests that are in `npm test -- all` alone (docs/decisions/0192). */
 function twice<Options extends object>(name: string, folder: string, options: Options) {
   return [
@@ -24,12 +26,48 @@ function twice<Options extends object>(name: string, folder: string, options: Op
         ...options,
         name,
         include: [`tests/${folder}/**/*.test.ts`],
-        exclude: ['**/*.exhaustive.test.ts'],
+        exclude: [`**/*${exhaustive}`],
       },
     },
     {
       extends: true as const,
-      test: { ...options, name: `exhaustive ${name}`, include: [`tests/${folder}/**/*.exhaustive.test.ts`] },
+      test: { ...options, name: `exhaustive ${name}`, include: [`tests/${folder}/**/*${exhaustive}`] },
+    },
+  ];
+}
+
+/** The API's tests with this ending, as three projects that run in turn. */
+function apiInTurn(name: string, ending: string) {
+  const named = (names: string) => `tests/api/${names}${ending}`;
+  return [
+    {
+      extends: true as const,
+      test: {
+        name: `${name}, first`,
+        include: [named(first)],
+        fileParallelism: false,
+        sequence: { groupOrder: 1 },
+      },
+    },
+    {
+      extends: true as const,
+      test: {
+        name,
+        include: [named('**/*')],
+        exclude: [named(first), named(alone), ...(ending === exhaustive ? [] : [`**/*${exhaustive}`])],
+        // They wait for the emulators more than they work.
+        maxWorkers: 2,
+        sequence: { groupOrder: 2 },
+      },
+    },
+    {
+      extends: true as const,
+      test: {
+        name: `${name}, alone`,
+        include: [named(alone)],
+        fileParallelism: false,
+        sequence: { groupOrder: 3 },
+      },
     },
   ];
 }
@@ -76,55 +114,17 @@ export default defineConfig({
         env: { PORT_OFFSET: String(portOffset(testOffset) + 30) },
         testTimeout: 300_000,
       }),
-      {
-        extends: true,
-        test: {
-          name: 'api, first',
-          include: [`tests/api/${first}.test.ts`],
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          exclude: [
-            `tests/api/${first}.test.ts`,
-            `tests/api/${alone}.test.ts`,
-            'tests/api/**/*.exhaustive.test.ts',
-          ],
-          // They wait for the emulators more than they work.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api, alone',
-          include: [`tests/api/${alone}.test.ts`],
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'exhaustive api',
-          include: ['tests/api/**/*.exhaustive.test.ts'],
-          maxWorkers: 2,
-        },
-      },
+      ...apiInTurn('api', '.test.ts'),
+      ...apiInTurn('exhaustive api', exhaustive),
       {
         extends: true,
         // The failure matrix of payments once more.
         test: {
           name: 'exhaustive api, events disordered',
-          include: ['tests/api/{webhook,checkout,cancel,recovery}.test.ts'],
+          include: ['tests/api/{webhook,checkout,cancel,recovery.exhaustive}.test.ts'],
           env: { STRIPE_EVENTS: 'disordered' },
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -17,7 +17,7 @@ export type Run = (values?: Readonly<Record<string, string>>) => Promise<Outcome
 /** Runs a command as README.md names it, and looks at what it shows and does. `folder` is where the tree is. */
 export type Check = (run: Run, folder: string) => Promise<void>;
 
-/** The commands that run the site (site.test.ts). */
+/** The commands that run the site (site.test.ts, site.exhaustive.test.ts). */
 export const sites = {
   start: 'npm start',
   fresh: 'npm start -- --fresh',

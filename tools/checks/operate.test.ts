@@ -20,13 +20,13 @@ const tests: Record<string, string> = {
   admin: 'tests/api/admin.test.ts',
   alerts: 'tests/api/alerts.test.ts',
   attention: 'tests/api/attention.test.ts',
-  customer: 'tests/api/customer.test.ts',
-  days: 'tests/api/days.test.ts',
+  customer: 'tests/api/customer.exhaustive.test.ts',
+  days: 'tests/api/days.exhaustive.test.ts',
   deploy: 'tests/deploy/dry-run.test.ts',
-  migrate: 'tests/api/migrate.test.ts',
+  migrate: 'tests/api/migrate.exhaustive.test.ts',
   reports: 'tests/commands/commands.ts',
-  restore: 'tests/api/restore.test.ts',
-  waitlist: 'tests/api/waitlist-owner.test.ts',
+  restore: 'tests/api/restore.exhaustive.test.ts',
+  waitlist: 'tests/api/waitlist-owner.exhaustive.test.ts',
   setup: 'tests/commands/commands.ts',
 };
 

@@ -56,8 +56,8 @@ export const stages: readonly Stage[] = [
     onFreshEmulators: true,
     run: vitest('exhaustive api*'),
   },
-  { name: 'e2e', size: 'usual', ...e2e, run: playwright('together', 'alone') },
-  { name: 'exhaustive e2e', size: 'exhaustive', ...e2e, run: playwright('exhaustive') },
+  { name: 'e2e', size: 'usual', ...e2e, run: playwright('usual') },
+  { name: 'exhaustive e2e', size: 'exhaustive', ...e2e, run: playwright('exhaustive', 'exhaustive, alone') },
 ];
 
 function check(name: string, tool: string, ...args: string[]): Stage {

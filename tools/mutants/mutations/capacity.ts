@@ -1,7 +1,7 @@
 import { mutationsOf } from '../mutant.ts';
 
 const order = 'tests/api/capacity-order.test.ts';
-const holds = 'tests/api/holds.test.ts';
+const holds = 'tests/api/holds.exhaustive.test.ts';
 const customers = 'tests/api/admin-customers.test.ts';
 const proof = 'functions/src/features/booking/reservation/day-proof.test.ts';
 const interleavings = 'tests/model/interleavings.exhaustive.test.ts';

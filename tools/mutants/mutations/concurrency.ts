@@ -31,14 +31,14 @@ export const concurrency = [
       "return 'changed';",
     ],
   ]),
-  ...mutationsOf('functions/src/records/attention.ts', 'tests/api/photo-consent-races.test.ts', [
+  ...mutationsOf('functions/src/records/attention.ts', 'tests/api/photo-consent-races.exhaustive.test.ts', [
     [
       'what lasts may be settled while it is raised again',
       "'raised' in change && change.raised.lasts ? before : null",
       'null',
     ],
   ]),
-  ...mutationsOf('functions/src/features/gallery/routes.ts', 'tests/api/gallery-retries.test.ts', [
+  ...mutationsOf('functions/src/features/gallery/routes.ts', 'tests/api/gallery-retries.exhaustive.test.ts', [
     ['a key adds an image with a different text', 'JSON.stringify(body), ', ''],
   ]),
   ...mutationsOf('functions/src/records/reservation-repository.ts', 'tests/api/repository.test.ts', [

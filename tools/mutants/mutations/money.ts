@@ -101,7 +101,7 @@ export const money = [
     ['the state of a refund is not asked for', "refundId === null || status !== 'pending'", 'true'],
     ['undelivered events are not asked for', 'delivery_success: false', 'delivery_success: true'],
   ]),
-  ...mutationsOf(`${booking}/payment/reconcile.ts`, 'tests/api/restore.test.ts', [
+  ...mutationsOf(`${booking}/payment/reconcile.ts`, 'tests/api/restore.exhaustive.test.ts', [
     ['delivered events are not read after a restore', '!withDelivered && ', ''],
     ['a replay begins anew with each run', 'withDelivered: withDelivered && !isReplayed', 'withDelivered'],
   ]),

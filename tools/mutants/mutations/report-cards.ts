@@ -2,7 +2,7 @@ import { mutationsOf } from '../mutant.ts';
 
 const cards = 'tests/api/report-cards.test.ts';
 const consents = 'tests/api/photo-consent.test.ts';
-const races = 'tests/api/photo-consent-races.test.ts';
+const races = 'tests/api/photo-consent-races.exhaustive.test.ts';
 const mails = 'tests/api/report-card-mails.test.ts';
 const folder = 'functions/src/features/report-cards';
 

@@ -1,7 +1,7 @@
 import { mutationsOf } from '../mutant.ts';
 
 const api = 'tests/api/waitlist.test.ts';
-const edgeCases = 'tests/api/waitlist-edge-cases.test.ts';
+const edgeCases = 'tests/api/waitlist-edge-cases.exhaustive.test.ts';
 
 export const waitlist = [
   ...mutationsOf('functions/src/records/places.ts', api, [
