@@ -106,7 +106,7 @@ export default defineConfig({
         },
       },
       ...twice('model', 'model', { maxWorkers: 2 }),
-      { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
+      ...twice('deploy', 'deploy', {}),
       { extends: true, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       ...twice('rules', 'rules', { fileParallelism: false }),
       // With sites of their own on ports of their own, beside those of `npm test`.

@@ -22,7 +22,7 @@ const tests: Record<string, string> = {
   attention: 'tests/api/attention.test.ts',
   customer: 'tests/api/customer.exhaustive.test.ts',
   days: 'tests/api/days.exhaustive.test.ts',
-  deploy: 'tests/deploy/dry-run.test.ts',
+  deploy: 'tests/deploy/dry-run.exhaustive.test.ts',
   migrate: 'tests/api/migrate.exhaustive.test.ts',
   reports: 'tests/commands/commands.ts',
   restore: 'tests/api/restore.exhaustive.test.ts',

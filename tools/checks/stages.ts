@@ -43,6 +43,7 @@ export const stages: readonly Stage[] = [
   { name: 'commands', size: 'usual', ...commands, run: vitest('commands') },
   { name: 'exhaustive commands', size: 'exhaustive', ...commands, run: vitest('exhaustive commands') },
   { name: 'deploy', size: 'usual', ...rules, run: vitest('deploy') },
+  { name: 'exhaustive deploy', size: 'exhaustive', ...rules, run: vitest('exhaustive deploy') },
   { name: 'rules', size: 'quick', ...rules, run: vitest('rules') },
   { name: 'exhaustive rules', size: 'exhaustive', ...rules, run: vitest('exhaustive rules') },
   { name: 'unit', size: 'quick', ...inMemory, run: vitest('domain*', 'unit') },
