@@ -67,6 +67,7 @@ test.describe('/booking/confirmed', () => {
     const letIn = await holdScripts(page);
     await page.goto(`/booking/confirmed?reservationId=${reservation.id}`);
     await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
+    await expect(page.getByText('We are fetching your booking.')).toBeVisible();
     letIn();
     await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
@@ -91,7 +92,15 @@ test.describe('/booking/confirmed', () => {
 });
 
 test.describe('/admin', () => {
-  for (const path of ['/admin', '/admin/attention']) {
+  const known = [
+    { path: '/admin', shown: null },
+    { path: '/admin/attention', shown: 'Attention' },
+    { path: '/admin/calendar', shown: 'Calendar' },
+    { path: '/admin/bookings/new', shown: 'New Booking' },
+    { path: '/admin/settings', shown: 'Settings' },
+    { path: '/admin/waitlist', shown: 'Waitlist' },
+  ];
+  for (const { path, shown } of known) {
     test(`${path} is a skeleton before its scripts, and does not move when the page comes`, async ({
       page,
       person,
@@ -101,6 +110,7 @@ test.describe('/admin', () => {
       const letIn = await holdScripts(page);
       await page.goto(path);
       await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
+      await expect(page.locator('main h1:visible')).toHaveText(shown === null ? [] : [shown]);
       letIn();
       await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
       await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
@@ -123,6 +133,26 @@ test.describe('/admin', () => {
     letIn();
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
     await expect.poll(() => others.length).toBe(3);
+  });
+
+  test('a page that does not live on Firestore has its data before that is loaded', async ({
+    page,
+    person,
+  }) => {
+    await signInAsAdmin(page, person);
+    const order: string[] = [];
+    const letIn = await holdScripts(page, '**/api/v1/admin/mails*');
+    const firestore = page.waitForRequest('**/assets/firestore-*.js');
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/firestore-')) order.push('Firestore');
+    });
+    await page.goto('/admin/mails');
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+    await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
+    order.push('data');
+    letIn();
+    await firestore;
+    expect(order).toEqual(['data', 'Firestore']);
   });
 
   test('shows nothing of it to a visitor', async ({ page }) => {

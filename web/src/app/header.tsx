@@ -1,6 +1,7 @@
 import { business } from '@pawprints/domain/business';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { Button } from '../components/ui/button.tsx';
 import { IconButton } from '../components/ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
 import { headerLinks } from '../content/navigation.ts';
@@ -8,12 +9,11 @@ import { useSession } from '../entities/session/session-store.ts';
 import { SignInButton } from '../entities/session/sign-in-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { listen } from '../lib/site-events.ts';
-import { AreaBoundary } from '../rendering/area-boundary.tsx';
-import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
+import { useLoadedModule } from '../lib/use-loaded-module.ts';
 import { PageLink } from '../rendering/page-link.tsx';
 import { Logo } from './logo.tsx';
 
-const SignedInArea = lazyWithPreload(async () => (await import('./signed-in-area.tsx')).SignedInArea);
+const loadSignedInArea = () => import('./signed-in-area.tsx');
 
 export function Header() {
   return (
@@ -52,18 +52,25 @@ function HeaderLinks({ itemLook, linkLook }: { itemLook?: string; linkLook: stri
 
 function AccountArea() {
   const status = useSession((state) => state.status);
-  // The session is not known yet: reserve the button's place, so that nothing moves.
-  const room = <SignInButton className="invisible" />;
-  if (status === 'loading') return room;
-  if (status === 'anonymous') return <SignInButton />;
+  // The session is not known yet.
+  if (status === 'loading') return <Room />;
+  return status === 'anonymous' ? <SignInButton /> : <Account />;
+}
+
+/** Without `lazy`, whose fallback would keep React from hydrating the page for 300 ms (FALLBACK_THROTTLE_MS). */
+function Account() {
+  const { module, failed, retry } = useLoadedModule(loadSignedInArea);
+  if (module !== null) return <module.SignedInArea />;
+  if (!failed) return <Room />;
   return (
-    <AreaBoundary label="Your account did not load. Try again">
-      <Suspense fallback={room}>
-        <SignedInArea />
-      </Suspense>
-    </AreaBoundary>
+    <Button variant="quiet" onClick={retry}>
+      Your account did not load. Try again
+    </Button>
   );
 }
+
+/** The button's place, so that nothing moves. */
+const Room = () => <SignInButton className="invisible" />;
 
 /**
  * A modal `<dialog>` of the platform keeps the focus inside, closes by Escape and returns the focus to the

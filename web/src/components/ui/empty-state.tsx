@@ -21,7 +21,7 @@ export function EmptyState({
           width={picture.width}
           height={picture.height}
           loading="lazy"
-          className="h-auto w-full max-w-60"
+          className="h-auto w-full max-w-32 sm:max-w-60"
         />
       )}
       <p className="font-display text-xl font-semibold">{title}</p>

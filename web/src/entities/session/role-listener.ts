@@ -1,12 +1,15 @@
 import { loadFirebase } from '../../lib/load-firebase.ts';
+import { pageHasItsData } from '../../lib/page-data.ts';
 
 /**
- * Learns within a second that the role of an admin is gone ('roleEnded' of lib/firestore.ts, for ./session-lifecycle.ts). The
+ * Learns within a second, once the page has its data, that the role of an admin is gone ('roleEnded' of lib/firestore.ts, for ./session-lifecycle.ts). The
  * function that is returned ends this.
  */
 export function listenForRole(): () => void {
   const ended = new AbortController();
-  loadFirebase(() => import('../../lib/firestore.ts'))
+  // Firestore's code is larger than the page's, and would hold up what the page shows.
+  pageHasItsData(ended.signal)
+    .then(() => loadFirebase(() => import('../../lib/firestore.ts')))
     .then(({ listenAsAdmin }) => listenAsAdmin(() => undefined, ended.signal))
     // The server refuses what admins alone may do, and the session asks for the role from time to time.
     .catch(() => undefined);

@@ -1,13 +1,17 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAdmin } from '../../entities/session/use-require-admin.ts';
+import { framedPages } from '../../content/framed-pages.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { pageHasItsData } from '../../lib/page-data.ts';
 import { readToken } from '../../lib/read-storage.ts';
 import { claimsOf } from '../../lib/token-renewal.ts';
 import { adminPaths } from './admin-paths.ts';
+import { loadLiveDay } from './load-live-day.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
@@ -80,21 +84,19 @@ function useCodeByToken(pathname: string): void {
     if (claimsOf(readToken() ?? '')?.role !== 'ROLE_ADMIN') return;
     AdminNavigation.preload();
     for (const [path, Page] of Object.entries(pages)) if (path === pathname) Page.preload();
+    // What the day is read with is larger than all else: asked for only by the day, it would come last.
+    if (pathname === adminPaths.today) loadLiveDay().catch(() => undefined);
   }, [pathname]);
 }
 
 /** Loads the code of all pages once no skeleton waits for data any more: at the door the network may be gone a moment later. */
 function OtherPages() {
   useEffect(() => {
-    const observer = new MutationObserver(look);
-    function look() {
-      if (document.querySelector('[data-skeleton]')) return;
-      observer.disconnect();
+    const unmounted = new AbortController();
+    void pageHasItsData(unmounted.signal).then(() => {
       for (const Page of Object.values(pages)) Page.preload();
-    }
-    observer.observe(document.body, { childList: true, subtree: true });
-    look();
-    return () => observer.disconnect();
+    });
+    return () => unmounted.abort();
   }, []);
   return null;
 }
@@ -102,10 +104,16 @@ function OtherPages() {
 /** Routes inside a route are matched against the rest of the address. */
 const belowAdmin = (path: string): string => path.slice(`${adminPaths.today}/`.length);
 
+/** With the heading of a page that has one whatever its data are. */
 function PageSkeleton() {
+  const { pathname } = useLocation();
+  const framed = framedPages.find(({ path }) => path === pathname);
   return (
     <Loading label="Loading the page…" atOnce>
-      <Skeleton className="h-11 w-2/3 max-w-form" />
+      <Skeleton className="mb-4 h-11 w-2/3 max-w-form md:mb-6" />
+      {framed !== undefined && pathname !== adminPaths.today && (
+        <PageHeading title={framed.title} lead={framed.lead} hidden />
+      )}
       <div className="mt-6 grid gap-3">
         <Skeleton count={4} className="h-32" />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { adminLeads } from '../../content/admin-leads.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { VaccinationSettingsForm } from './later-vaccinations.ts';
 import { capacitySettings, latestAgreement } from './settings-queries.ts';
@@ -11,11 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function SettingsPage() {
   return (
     <>
-      <PageHeading
-        title="Settings"
-        lead="They hold for all days that have nothing of their own. A lower capacity takes nothing from anybody."
-        className="mb-6"
-      />
+      <PageHeading title="Settings" lead={adminLeads.settings} className="mb-6" />
       <div className="grid gap-12">
         <DaysSettings />
         <RequiredVaccinations />

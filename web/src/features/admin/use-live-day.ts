@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useOnline } from '../../lib/online.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { LiveDay } from './day-schemas.ts';
 import { keptDay, type KeptDay } from './kept-day.ts';
+import { loadLiveDay } from './load-live-day.ts';
 import { useLostAt } from './use-lost-at.ts';
 
 type DayFollowed = LiveDay & {
@@ -51,8 +51,7 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): DayOfDevice {
     const change = (changes: Partial<DayFollowed>) => {
       if (!unmounted.signal.aborted) setDay((known) => ({ ...known, ...changes }));
     };
-    // Firestore's code is larger than the page's, so it loads after the page.
-    loadFirebase(() => import('./live-day.ts'))
+    loadLiveDay()
       .then(({ watchDay }) =>
         watchDay(
           { date, isToday },

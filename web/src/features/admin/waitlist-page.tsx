@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { adminLeads } from '../../content/admin-leads.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { ShowMore } from './show-more.tsx';
@@ -13,11 +14,7 @@ import { waitlist } from './waitlist-queries.ts';
 export function WaitlistPage() {
   return (
     <>
-      <PageHeading
-        title="Waitlist"
-        className="mb-6"
-        lead="What becomes free is offered to the first in line that it fits, by itself. Offer it yourself to put somebody before the others."
-      />
+      <PageHeading title="Waitlist" className="mb-6" lead={adminLeads.waitlist} />
       <Waits />
     </>
   );

@@ -152,6 +152,9 @@ function BookingSkeleton() {
   return (
     <Loading label="Loading your booking…" atOnce>
       <Skeleton className="h-12 w-2/3 max-w-form" />
+      <p className="mt-3 max-w-prose text-lg text-ink-muted">
+        We are fetching your booking. You find it in your profile at any time, too.
+      </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <Skeleton count={2} className="h-40" />

@@ -44,8 +44,7 @@ export function BookingDetails({
           <Illustration
             picture={pictures[serviceOfType(reservation.serviceType).id]}
             decorative
-            eager
-            className="max-w-88 rounded-card max-sm:order-first print:hidden"
+            className="max-w-88 rounded-card max-sm:hidden print:hidden"
           />
         )}
       </div>
