@@ -44,7 +44,7 @@ const navigation = 'src/features/admin/admin-navigation.tsx';
 const adminPages = [
   {
     path: '/admin',
-    budget: 168,
+    budget: 169,
     modules: [adminEntry, navigation, 'src/features/admin/today-page.tsx'],
   },
   {
@@ -64,7 +64,7 @@ const adminPages = [
   },
   {
     path: '/admin/reviews',
-    budget: 173,
+    budget: 174,
     modules: [adminEntry, navigation, 'src/features/admin/reviews-page.tsx'],
   },
   {
@@ -109,7 +109,7 @@ const adminPages = [
   },
   {
     path: '/admin/bookings/{id}',
-    budget: 191,
+    budget: 192,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],
   },
 ];

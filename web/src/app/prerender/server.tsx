@@ -33,8 +33,8 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
     ofCustomer: path === paths.booking,
   });
   /** A page of who is signed in, as far as it is known without them. */
-  const framed = async ({ path, title, modules }: (typeof framedPages)[number]) => ({
-    ...(await whole(path.slice(1), path, <PrivateHead title={title} />, [...ofCustomerPages, ...modules])),
+  const framed = async ({ path, title, module }: (typeof framedPages)[number]) => ({
+    ...(await whole(path.slice(1), path, <PrivateHead title={title} />, [...ofCustomerPages, module])),
     beside: renderToStaticMarkup(<ShellWithoutScripts />),
     ofCustomer: true,
   });

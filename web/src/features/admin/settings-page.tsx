@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { adminLeads } from '../../content/admin-leads.ts';
+import { adminLeads } from '../../content/admin-frames.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { VaccinationSettingsForm } from './later-vaccinations.ts';
 import { capacitySettings, latestAgreement } from './settings-queries.ts';
