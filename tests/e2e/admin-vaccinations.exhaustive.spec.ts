@@ -30,6 +30,7 @@ for (const { name, viewport } of looks) {
       const first = entryOf(page, customer.name).filter({
         has: page.getByRole('button', { name: 'Show the certificate: Rabies of Biscuit' }),
       });
+      await expect(first).toBeVisible();
       await expectSound(page, 'attention-vaccination');
       await first.getByRole('button', { name: 'Show the certificate: Rabies of Biscuit' }).click();
       await expect(page.getByRole('img', { name: 'Certificate: Rabies of Biscuit' })).toBeVisible();
