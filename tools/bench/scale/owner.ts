@@ -83,7 +83,10 @@ function pagesOf(world: MeasuredWorld, house: House): Record<string, Page> {
     'New booking': only(
       asked(listCustomers),
       asked(getCustomer, '', customer.uid),
-      asked(availabilityRoutes.getAvailability, `?service=boarding&from=${firstOfMonth(today)}`),
+      asked(
+        availabilityRoutes.getAvailability,
+        `?service=boarding&from=${daysOfMonth(today.slice(0, 'yyyy-mm'.length))[0]}`,
+      ),
     ),
     Waitlist: only(asked(adminWaitlistRoutes.listWaitlist)),
     Customers: only(asked(listCustomers)),
@@ -109,8 +112,6 @@ function pagesOf(world: MeasuredWorld, house: House): Record<string, Page> {
     ),
   };
 }
-
-const firstOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 'yyyy-mm'.length)}-01`;
 
 /** As many as Firestore's `in` takes. */
 const pathsPerQuery = 30;

@@ -20,31 +20,20 @@ export function plotOf(pages: Table, sizes: readonly number[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${tall}" width="${whole}" height="${tall}" role="img">`,
     "<title>Documents that each of the owner's pages reads, over the bookings that there are</title>",
     `<style>${styles}</style>`,
-    `<rect class="ground" width="${whole}" height="${tall}"/>`,
     ...panels,
-    `<text class="note" x="${whole / 2}" y="${tall - 12}" text-anchor="middle">Across: bookings there are, from ${numberText(sizes[0] ?? 0)} to ${numberText(sizes.at(-1) ?? 0)}. Up: documents read when the page opens. Both logarithmic.</text>`,
+    `<text x="${whole / 2}" y="${tall - 12}" text-anchor="middle">Across: bookings there are, from ${numberText(sizes[0] ?? 0)} to ${numberText(sizes.at(-1) ?? 0)}. Up: documents read when the page opens. Both logarithmic.</text>`,
     '</svg>\n',
   ].join('\n');
 }
 
+/** Colours that can be read on a light page and on a dark one. */
 const styles = `
-text { font: 12px system-ui, sans-serif; fill: #3c4a57 }
-.title { font-weight: 600; fill: #1f2b36 }
-.note, .tick { fill: #64727f }
+text { font: 12px system-ui, sans-serif; fill: #74828f }
+.title { font-weight: 600 }
 .tick { font-size: 10px }
-.ground { fill: #fcfcfa }
-.grid { stroke: #dde2e6 }
-.line { fill: none; stroke: #2f6f8f; stroke-width: 2 }
-.dot { fill: #2f6f8f }
-@media (prefers-color-scheme: dark) {
-text { fill: #c4ced6 }
-.title { fill: #eef2f5 }
-.note, .tick { fill: #94a2ad }
-.ground { fill: #14191e }
-.grid { stroke: #2f3942 }
-.line { stroke: #79b8d6 }
-.dot { fill: #79b8d6 }
-}
+.grid { stroke: #74828f; stroke-opacity: 0.3 }
+.line { fill: none; stroke: #3d8fb5; stroke-width: 2 }
+.dot { fill: #3d8fb5 }
 `;
 
 function panelOf(
