@@ -57,25 +57,76 @@ test('addresses that lead nowhere, and the API, are answered by the network', as
   expect(kept.filter((path) => /fire(?:base|store)|sign-in-|admin/.test(path))).toEqual([]);
 });
 
-test('a new version is offered until it is taken up at the press of a button', async ({ page }) => {
-  await page.clock.install();
-  await visit(page);
-  const watching = page.waitForRequest('**/assets/new-version-*.js');
-  await page.reload();
-  await watching;
-  // To the browser a worker from another address is what one with other content is: a new version.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/service-worker.js?new');
+test.describe('a new version', () => {
+  const offer = (page: Page) => toasts(page).getByText('There is a new version of this site.').first();
+  const showIt = (page: Page) => page.getByRole('button', { name: 'Show it' }).first();
+
+  /** A page of a returning visitor that offers a new version. */
+  async function visitWithNewVersion(page: Page): Promise<void> {
+    await visit(page);
+    const watching = page.waitForRequest('**/assets/new-version-*.js');
+    await page.reload();
+    await watching;
+    // To the browser a worker from another address is what one with other content is: a new version.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js?new');
+    });
+    await expect(offer(page)).toBeVisible();
+  }
+
+  /** The page is there, and nothing newer waits. */
+  async function expectNew(page: Page): Promise<void> {
+    await expect(heading(page, 'The house your dog pulls you towards')).toBeVisible();
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+    ).toBeNull();
+  }
+
+  test('is offered until it is taken up at the press of a button', async ({ page }) => {
+    await page.clock.install();
+    await visitWithNewVersion(page);
+    await page.clock.fastForward('05:00');
+    const loaded = page.waitForEvent('load');
+    await showIt(page).click();
+    await loaded;
+    await expectNew(page);
   });
-  await expect(toasts(page).getByText('There is a new version of this site.').first()).toBeVisible();
-  await page.clock.fastForward('05:00');
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Show it' }).first().click();
-  await loaded;
-  await expect(heading(page, 'The house your dog pulls you towards')).toBeVisible();
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
-  ).toBeNull();
+
+  test('is shown although the one before has not ended its work', async ({ page, context }) => {
+    await page.clock.install();
+    await visitWithNewVersion(page);
+    // Work without an end, to which a message leads, at the worker that answers for the page.
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(() => {
+      addEventListener('message', (event) => {
+        if ('waitUntil' in event && typeof event.waitUntil === 'function')
+          event.waitUntil(new Promise(() => undefined));
+      });
+    });
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('work', []));
+    const loaded = page.waitForEvent('load');
+    await showIt(page).click();
+    await loaded;
+    await expectNew(page);
+    // The network has answered, and the page is kept again.
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+  });
+
+  test('is shown in a tab after another has taken it up', async ({ page, context }) => {
+    await visitWithNewVersion(page);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(offer(other)).toBeVisible();
+    for (const tab of [page, other]) {
+      const loaded = tab.waitForEvent('load');
+      await showIt(tab).click();
+      await loaded;
+    }
+    await expect(heading(other, 'One house, one garden, very few strangers')).toBeVisible();
+  });
 });
 
 test.describe('without a network, after a reload', () => {
