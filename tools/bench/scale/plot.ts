@@ -13,8 +13,7 @@ export function plotOf(pages: Table, sizes: readonly number[]): string {
   const [whole, tall] = [columns * width + 2 * margin, rows * height + margin + footer];
   const panels = names.map((name, at) => {
     const [x, y] = [margin + (at % columns) * width, margin + Math.floor(at / columns) * height];
-    const isLast = at + columns >= names.length;
-    return `<g transform="translate(${x} ${y})">${panelOf(name, Object.values(pages[name] ?? {}), sizes, isLast)}</g>`;
+    return `<g transform="translate(${x} ${y})">${panelOf(name, Object.values(pages[name] ?? {}), sizes)}</g>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${tall}" width="${whole}" height="${tall}" role="img">`,
@@ -36,12 +35,7 @@ text { font: 12px system-ui, sans-serif; fill: #74828f }
 .dot { fill: #3d8fb5 }
 `;
 
-function panelOf(
-  name: string,
-  reads: readonly (string | number)[],
-  sizes: readonly number[],
-  hasSizes: boolean,
-): string {
+function panelOf(name: string, reads: readonly (string | number)[], sizes: readonly number[]): string {
   const [wide, high] = [width - left - right, height - top - bottom];
   const [first, last] = [Math.log10(sizes[0] ?? 1), Math.log10(sizes.at(-1) ?? 10)];
   const xOf = (size: number) => round(left + ((Math.log10(size) - first) / (last - first || 1)) * wide);
@@ -51,12 +45,10 @@ function panelOf(
     (read) =>
       `<path class="grid" d="M${left} ${yOf(read)}h${wide}"/><text class="tick" x="${left - 6}" y="${yOf(read) + 3}" text-anchor="end">${numberText(read)}</text>`,
   );
-  const labels = hasSizes
-    ? [sizes[0] ?? 0, sizes.at(-1) ?? 0].map(
-        (size) =>
-          `<text class="tick" x="${xOf(size)}" y="${top + high + 16}" text-anchor="middle">${numberText(size)}</text>`,
-      )
-    : [];
+  const labels = [sizes[0] ?? 0, sizes.at(-1) ?? 0].map(
+    (size) =>
+      `<text class="tick" x="${xOf(size)}" y="${top + high + 16}" text-anchor="middle">${numberText(size)}</text>`,
+  );
   return [
     `<text class="title" x="${left}" y="14">${name}</text>`,
     `<text x="${left}" y="29">${spanText(reads)}</text>`,
