@@ -118,7 +118,7 @@ export default defineConfig({
       ...apiInTurn('exhaustive api', exhaustive),
       {
         extends: true,
-        // The failure matrix of payments once more.
+        // The failure matrix of payments again, with every event of Stripe twice and the last first.
         test: {
           name: 'exhaustive api, events disordered',
           include: ['tests/api/{webhook,checkout,cancel,recovery.exhaustive}.test.ts'],

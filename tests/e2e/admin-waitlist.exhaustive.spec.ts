@@ -116,7 +116,7 @@ test.describe('without an answer, and without anybody', () => {
     await expectSound(page, 'admin-waitlist-failed');
     fails = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Nobody waits.')).toBeVisible();
+    await expect(page.getByText('Nobody is waiting.')).toBeVisible();
     await expectSound(page, 'admin-waitlist-none');
   });
 });

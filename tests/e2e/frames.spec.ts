@@ -155,14 +155,19 @@ test.describe('/admin', () => {
     expect(order).toEqual(['data', 'Firestore']);
   });
 
-  test('shows nothing of it to a visitor', async ({ page }) => {
-    await watchMain(page);
-    const letIn = await holdScripts(page);
-    await page.goto('/admin');
-    await expect(page.locator('main [data-skeleton]').first()).toBeHidden();
-    letIn();
-    await expect(page.getByText('Only admins can open this page.').first()).toBeVisible();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate<unknown>('seen()')).not.toContain('');
-  });
+  for (const path of ['/admin', '/admin/settings']) {
+    test(`${path} shows nothing of it to a visitor`, async ({ page }) => {
+      await watchMain(page);
+      const letIn = await holdScripts(page);
+      await page.goto(path);
+      await expect(page.locator('main [data-skeleton]').first()).toBeHidden();
+      letIn();
+      await expect(page.getByText('Only admins can open this page.').first()).toBeVisible();
+      await expect(page).toHaveURL('/');
+      const seen = await page.evaluate<unknown>('seen()');
+      // A skeleton has no text.
+      expect(seen).not.toContain('');
+      expect(seen).not.toContain('Settings');
+    });
+  }
 });

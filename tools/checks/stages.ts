@@ -7,7 +7,7 @@ import { playwrightReport, vitestReport, withReport, type Counts } from './test-
 export type Context = { env: Record<string, string>; printsAtOnce: boolean };
 
 /**
- * `quick`: nothing but what needs neither the site nor the whole suite. `exhaustive`: what takes long for what it finds
+ * `quick`: what needs neither the site nor all emulators. `exhaustive`: what takes long for what it finds
  * (docs/decisions/0192).
  */
 export type Size = 'quick' | 'usual' | 'exhaustive';

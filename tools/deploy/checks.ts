@@ -18,7 +18,7 @@ const sources = [
 const passedFile = join(cacheFolder, 'checked');
 
 /**
- * Runs `npm test -- all` without its stage `deploy`, whose steps the deployment does itself. Skips the run when exactly these files
+ * Runs `npm test -- all` without its stages of the deployment, whose steps the deployment does itself. Skips the run when exactly these files
  * have passed, so an interrupted deployment resumes at once.
  * @throws UserError when a check fails.
  */
@@ -28,7 +28,7 @@ export async function passChecks(): Promise<void> {
     console.log('✓ npm test has passed for these very files');
     return;
   }
-  const names = stages.map(({ name }) => name).filter((name) => name !== 'deploy');
+  const names = stages.map(({ name }) => name).filter((name) => !name.endsWith('deploy'));
   const args = [inRoot('tools/run.mjs'), 'test.ts', 'test', ...names];
   const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'close');
   if (code !== 0) throw new UserError('The checks have failed: nothing was deployed.');

@@ -34,7 +34,7 @@ export async function watchForNewVersion(): Promise<void> {
  * as on a first visit. Without a network it waits.
  */
 function show(registration: ServiceWorkerRegistration): void {
-  // Of several waiting workers the last one is left; none, where another tab has accepted.
+  // Only the newest worker waits; none does where another tab has accepted.
   const { waiting } = registration;
   if (waiting === null) {
     location.reload();

@@ -1,4 +1,4 @@
-import { adminFrames } from './admin-frames.ts';
+import { adminHeadings } from './admin-headings.ts';
 import { paths } from '../lib/paths.ts';
 
 const admin = 'src/features/admin/admin.tsx';
@@ -19,8 +19,12 @@ export const framedPages = [
     title: 'Booking',
     module: 'src/features/booking/booking-confirmed-page.tsx',
   },
-  // And all pages below it that have none.
+  // Serves also the pages below it that have no document of their own.
   { path: paths.admin, title: 'Admin', module: admin },
-  // The code of each is asked for by the role in the token: nobody else's browser fetches it.
-  ...adminFrames.map(({ path, title }) => ({ path, title, module: admin })),
+  // The code of each page is asked for by the role in the token: nobody else's browser fetches it.
+  ...Object.entries(adminHeadings).map(([name, { title }]) => ({
+    path: `${paths.admin}/${name}`,
+    title,
+    module: admin,
+  })),
 ];

@@ -1,4 +1,4 @@
-/** Resolves once no skeleton of the page waits for data any more; never if the signal ends it before. */
+/** Resolves once no skeleton of the page waits any more, for its data or its failure; never if the signal ends it before. */
 export function pageHasItsData(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look);

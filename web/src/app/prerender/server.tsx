@@ -14,14 +14,14 @@ import { NoReviewWithoutScripts, ReviewWithoutScripts, ShellWithoutScripts } fro
 
 const nowhere = '/404';
 
-/** What the page of a customer loads at once besides its own code. */
-const ofCustomerPages = [
+/** What a page with a frame loads at once besides its own code. */
+const ofFramedPages = [
   'src/entities/session/query-provider.tsx',
   'src/entities/session/session-lifecycle.ts',
 ];
 
 /**
- * Returns every HTML file of the site: the public pages whole, the booking page as it may begin, the frames of customers' pages, the 404
+ * Returns every HTML file of the site: the public pages whole, the booking page as it may begin, the frames of pages for signed-in people, the 404
  * page, and the empty shell of the app's own pages. The shell contains a review for browsers without scripts.
  */
 export async function renderFiles(origin: string): Promise<RenderedFile[]> {
@@ -34,7 +34,7 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
   });
   /** A page of who is signed in, as far as it is known without them. */
   const framed = async ({ path, title, module }: (typeof framedPages)[number]) => ({
-    ...(await whole(path.slice(1), path, <PrivateHead title={title} />, [...ofCustomerPages, module])),
+    ...(await whole(path.slice(1), path, <PrivateHead title={title} />, [...ofFramedPages, module])),
     beside: renderToStaticMarkup(<ShellWithoutScripts />),
     ofCustomer: true,
   });

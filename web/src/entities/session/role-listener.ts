@@ -2,8 +2,8 @@ import { loadFirebase } from '../../lib/load-firebase.ts';
 import { pageHasItsData } from '../../lib/page-data.ts';
 
 /**
- * Learns within a second, once the page has its data, that the role of an admin is gone ('roleEnded' of lib/firestore.ts, for ./session-lifecycle.ts). The
- * function that is returned ends this.
+ * Emits 'roleEnded' (for ./session-lifecycle.ts) within a second of an admin losing the role; begins once the page has its data. Returns
+ * what ends this.
  */
 export function listenForRole(): () => void {
   const ended = new AbortController();

@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { useOpenCount } from './attention-queries.ts';
 
 const pages = [
   { to: adminPaths.today, label: 'Today' },
-  { to: adminPaths.calendar, label: 'Calendar' },
-  { to: adminPaths.bookings, label: 'Bookings' },
-  { to: adminPaths.attention, label: 'Attention', counted: true },
-  { to: adminPaths.customers, label: 'Customers' },
-  { to: adminPaths.waitlist, label: 'Waitlist' },
-  { to: adminPaths.reviews, label: 'Reviews' },
-  { to: adminPaths.reports, label: 'Numbers' },
-  { to: adminPaths.mails, label: 'Mails' },
-  { to: adminPaths.audit, label: 'Audit' },
-  { to: adminPaths.settings, label: 'Settings' },
+  { to: adminPaths.calendar, label: adminHeadings.calendar.title },
+  { to: adminPaths.bookings, label: adminHeadings.bookings.title },
+  { to: adminPaths.attention, label: adminHeadings.attention.title, counted: true },
+  { to: adminPaths.customers, label: adminHeadings.customers.title },
+  { to: adminPaths.waitlist, label: adminHeadings.waitlist.title },
+  { to: adminPaths.reviews, label: adminHeadings.reviews.title },
+  { to: adminPaths.reports, label: adminHeadings.reports.title },
+  { to: adminPaths.mails, label: adminHeadings.mails.title },
+  { to: adminPaths.audit, label: adminHeadings.audit.title },
+  { to: adminPaths.settings, label: adminHeadings.settings.title },
 ] as const;
 
 /** Among the admins' pages. On phones it scrolls sideways, like tabs. */

@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAdmin } from '../../entities/session/use-require-admin.ts';
-import { adminFrames } from '../../content/admin-frames.ts';
+import { adminHeadingOf } from '../../content/admin-headings.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { pageHasItsData } from '../../lib/page-data.ts';
 import { readToken } from '../../lib/read-storage.ts';
@@ -107,11 +107,11 @@ const belowAdmin = (path: string): string => path.slice(`${adminPaths.today}/`.l
 /** With the heading of a page that has one whatever its data are. */
 function PageSkeleton() {
   const { pathname } = useLocation();
-  const frame = adminFrames.find(({ path }) => path === pathname);
+  const heading = adminHeadingOf(belowAdmin(pathname));
   return (
     <Loading label="Loading the page…" atOnce>
       <Skeleton className="mb-4 h-11 w-2/3 max-w-form md:mb-6" />
-      {frame !== undefined && <PageHeading {...frame} hidden />}
+      {heading !== undefined && <PageHeading {...heading} hidden />}
       <div className="mt-6 grid gap-3">
         <Skeleton count={4} className="h-32" />
       </div>

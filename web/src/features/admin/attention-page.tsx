@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { attentionPath } from './admin-paths.ts';
@@ -27,7 +28,7 @@ export function AttentionPage() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PageHeading title="Attention" />
+        <PageHeading {...adminHeadings.attention} />
         <StateSwitch label="Entries" parts={states} shown={state} />
       </div>
       <Entries

@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { followed } from '../../lib/query-client.ts';
@@ -35,7 +36,10 @@ export function AuditPage() {
   const isRecord = record === '' || adminAuditRoutes.listAudit.query.safeParse({ record }).success;
   return (
     <>
-      <PageHeading title="Audit" lead={record !== '' && isRecord && <OneRecord record={record} />} />
+      <PageHeading
+        {...adminHeadings.audit}
+        lead={record !== '' && isRecord && <OneRecord record={record} />}
+      />
       <div className="mt-6">{isRecord ? <Entries key={record} record={record} /> : <NoSuchRecord />}</div>
     </>
   );

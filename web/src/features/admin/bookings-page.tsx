@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { adminPaths } from './admin-paths.ts';
@@ -31,7 +32,7 @@ export function BookingsPage() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PageHeading title="Bookings" />
+        <PageHeading {...adminHeadings.bookings} />
         <ButtonLink to={adminPaths.newBooking} className="mr-auto">
           New Booking
         </ButtonLink>

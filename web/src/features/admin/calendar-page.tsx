@@ -8,6 +8,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icon
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
@@ -31,7 +32,7 @@ export function CalendarPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <PageHeading title="Calendar" />
+        <PageHeading {...adminHeadings.calendar} />
         <div className="flex items-center gap-2">
           {from !== weekStart(today) && (
             <PageLink

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { adminPaths, customersPath } from './admin-paths.ts';
 import { customerList } from './customer-queries.ts';
@@ -20,7 +21,7 @@ export function CustomersPage() {
   const search = data?.search ?? '';
   return (
     <>
-      <PageHeading title="Customers" className="mb-4" />
+      <PageHeading {...adminHeadings.customers} className="mb-4" />
       <CustomerSearch key={search} label="Find a customer" search={search} pathOf={customersPath} />
       <Customers key={`of ${search}`} search={search} />
     </>

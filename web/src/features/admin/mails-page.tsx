@@ -7,6 +7,7 @@ import { Field, TextInput } from '../../components/ui/field.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { followed } from '../../lib/query-client.ts';
@@ -43,7 +44,7 @@ export function MailsPage() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PageHeading title="Mails" />
+        <PageHeading {...adminHeadings.mails} />
         <StateSwitch label="Mails" parts={parts} shown={state} />
       </div>
       <AddressSearch key={to} state={state} to={to} />

@@ -9,6 +9,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { customerPath, newBookingPath } from './admin-paths.ts';
 import { adminCustomer, customerList } from './customer-queries.ts';
 import { CustomerSearch } from './customer-search.tsx';
@@ -30,7 +31,7 @@ export function NewBookingPage() {
   }, [part]);
   return (
     <>
-      <PageHeading title="New Booking" part={part} className="mb-4" />
+      <PageHeading {...adminHeadings['bookings/new']} part={part} className="mb-4" />
       {newcomer !== null ? (
         <NewCustomerBooking key={newcomer} email={newcomer} />
       ) : uid === '' ? (

@@ -9,6 +9,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { rowsCsv, servicesCsv } from './report-csv.ts';
@@ -36,7 +37,7 @@ export function ReportsPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PageHeading title="Numbers" />
+        <PageHeading {...adminHeadings.reports} />
         <div className="flex items-center gap-2">
           <StateSwitch label="Period" parts={partsOf(period, today)} shown={period.is} />
           <Neighbour of={period} by={-1} />

@@ -10,6 +10,7 @@ import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { ReviewActDialog, type AskedAct, type ReviewAct } from '../../entities/review/review-act-dialog.tsx';
 import { ReviewButtons } from '../../entities/review/review-acts.tsx';
@@ -31,7 +32,7 @@ export function ReviewsPage() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PageHeading title="Reviews" />
+        <PageHeading {...adminHeadings.reviews} />
         <StateSwitch label="Reviews" parts={states} shown={state} />
       </div>
       <Reviews key={state} state={state} onAsk={(review, act) => setAsked({ review, act, open: true })} />

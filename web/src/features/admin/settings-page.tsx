@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { adminLeads } from '../../content/admin-frames.ts';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { VaccinationSettingsForm } from './later-vaccinations.ts';
 import { capacitySettings, latestAgreement } from './settings-queries.ts';
@@ -12,7 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function SettingsPage() {
   return (
     <>
-      <PageHeading title="Settings" lead={adminLeads.settings} className="mb-6" />
+      <PageHeading {...adminHeadings.settings} className="mb-6" />
       <div className="grid gap-12">
         <DaysSettings />
         <RequiredVaccinations />
@@ -47,13 +47,13 @@ function RequiredVaccinations() {
   const { data, error, refetch } = useQuery(vaccinationSettings);
   if (data !== undefined) return <VaccinationSettingsForm settings={data} />;
   return error === null ? (
-    <Loading label="Loading what is required…">
+    <Loading label="Loading the required vaccinations…">
       <Skeleton className="h-64" />
     </Loading>
   ) : (
     <PartFailure
-      title="What is required could not be loaded."
-      offlineTitle="What is required waits for the network."
+      title="The required vaccinations could not be loaded."
+      offlineTitle="The required vaccinations wait for the network."
       onRetry={() => void refetch()}
     >
       {error.message}

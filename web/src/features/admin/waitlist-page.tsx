@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { adminLeads } from '../../content/admin-frames.ts';
+import { adminHeadings } from '../../content/admin-headings.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { ShowMore } from './show-more.tsx';
@@ -14,7 +14,7 @@ import { waitlist } from './waitlist-queries.ts';
 export function WaitlistPage() {
   return (
     <>
-      <PageHeading title="Waitlist" className="mb-6" lead={adminLeads.waitlist} />
+      <PageHeading {...adminHeadings.waitlist} className="mb-6" />
       <Waits />
     </>
   );
@@ -46,7 +46,7 @@ function Waits() {
   }
   if (waits.length === 0 && !list.hasNextPage) {
     return (
-      <EmptyState picture={emptyPictures.noBookings} title="Nobody waits.">
+      <EmptyState picture={emptyPictures.noBookings} title="Nobody is waiting.">
         Customers can wait for dates that are full. Who does stands here, the longest first.
       </EmptyState>
     );
