@@ -81,7 +81,8 @@ test.describe('/booking/confirmed', () => {
     await expect(page.locator('main [data-skeleton]').first()).toBeHidden();
     letIn();
     await expect(heading(page, 'Sign in to see your booking')).toBeVisible();
-    expect(await page.evaluate<unknown>('seen()')).toEqual(['Sign in to see your booking']);
+    // It is noted with the next frame.
+    await expect.poll(() => page.evaluate<unknown>('seen()')).toEqual(['Sign in to see your booking']);
   });
 
   test('leads to / without an id', async ({ page, person }) => {
