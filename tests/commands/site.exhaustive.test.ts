@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { chromiumSwitches, findChromium } from '../../tools/launcher/chromium.ts';
 import { origin } from '../../tools/ports.ts';
 import { newPerson } from '../support/people.ts';
@@ -32,6 +32,7 @@ describe('npm run dev', () => {
   it('shows a change in the code without a reload', async () => {
     await up(sites.dev);
     const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumSwitches });
+    onTestFinished(() => browser.close());
     const page = await browser.newPage();
     await page.goto(`${origin(ports.vite)}/booking`);
     await page.getByRole('heading', { level: 1, name: 'Login Required' }).waitFor();
@@ -45,6 +46,5 @@ describe('npm run dev', () => {
     };
     await expect.poll(save, { interval: 1000, timeout: 60_000 }).toBe(true);
     expect(await page.evaluate(() => document.documentElement.dataset['stood'])).toBe('open');
-    await browser.close();
   });
 });
