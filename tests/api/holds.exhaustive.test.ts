@@ -11,6 +11,7 @@ import { call, refused } from '../support/api.ts';
 import {
   addPet,
   bookingOf,
+  deliverLate,
   expire,
   newCustomer,
   pay,
@@ -35,7 +36,7 @@ import {
 import { dependencies } from '../support/in-process.ts';
 import { attentionOf, mailsOf, stored } from '../support/records.ts';
 import { reconcileOnly, runReconciliation } from '../support/reconciliation.ts';
-import { collections, eventOf, stripe } from '../support/suite.ts';
+import { collections, stripe } from '../support/suite.ts';
 
 const since = new Date();
 
@@ -103,13 +104,7 @@ describe('a checkout expires (docs/payments.md, case 24)', { timeout: 60_000 }, 
     await expire(session, { lost: true });
     const second = await payAgain(customer, { id });
     expect(Object.keys(await entriesOf(date))).toEqual([`${id}-2`]);
-    await stripe.clear({ scope: { session } });
-    await stripe.resend({
-      event: await eventOf(session, 'checkout.session.expired'),
-      times: 2,
-      as: 'new-event',
-    });
-    await stripe.idle({ scope: { session } });
+    await deliverLate(session, 'checkout.session.expired');
     expect(Object.keys(await entriesOf(date))).toEqual([`${id}-2`]);
     await pay({ session: second });
     expect(await entriesOf(date)).toMatchObject({ [`${id}-2`]: { until: null } });
@@ -127,15 +122,7 @@ async function paidLate(day: number) {
   return late;
 }
 
-async function deliver(session: string): Promise<void> {
-  await stripe.clear({ scope: { session } });
-  await stripe.resend({
-    event: await eventOf(session, 'checkout.session.completed'),
-    times: 2,
-    as: 'new-event',
-  });
-  await stripe.idle({ scope: { session } });
-}
+const deliver = (session: string) => deliverLate(session, 'checkout.session.completed');
 
 describe('a payment comes after the hold is over (docs/payments.md, case 25)', { timeout: 60_000 }, () => {
   it('takes the place anew where there is room', async () => {

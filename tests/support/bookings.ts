@@ -13,7 +13,7 @@ import { stayOf, type TimeSlot } from '@pawprints/domain/stay';
 import { call, refused, type Failure } from './api.ts';
 import { newPerson, type Person, type Profile } from './people.ts';
 import { aPet } from './pets.ts';
-import { areEventsDisordered, stripe } from './suite.ts';
+import { areEventsDisordered, eventOf, stripe } from './suite.ts';
 
 /** A customer with one pet. */
 export type Customer = Person & { pet: Pet };
@@ -144,6 +144,13 @@ export async function pay({ session }: Pick<Booked, 'session'>): Promise<void> {
 export async function expire(session: string, { lost = false } = {}): Promise<void> {
   if (lost) await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
   await stripe.clock({ scope: { session }, seconds: 32 * 60 });
+  await stripe.idle({ scope: { session } });
+}
+
+/** Delivers an event that was lost so far, twice, as Stripe does when it sends one anew. */
+export async function deliverLate(session: string, type: string): Promise<void> {
+  await stripe.clear({ scope: { session } });
+  await stripe.resend({ event: await eventOf(session, type), times: 2, as: 'new-event' });
   await stripe.idle({ scope: { session } });
 }
 
