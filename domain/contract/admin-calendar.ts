@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { daysBetween, isCalendarDate } from '../calendar.ts';
+import { daysBetween } from '../calendar.ts';
 import { closureKinds } from '../closures.ts';
 import { limits } from '../limits.ts';
 import { bookableServiceTypes, serviceIds } from '../service-types.ts';
+import { calendarDate as date } from './calendar-date.ts';
 import { extensibleEnum, isoInstant, publicId, requestObject, requiredLine, trueOrFalse } from './fields.ts';
 import type { RouteContract } from './route.ts';
 import { capacityFields } from './stored-day.ts';
-
-const dateMessage = "The date must be one of the calendar, such as '2026-12-24'.";
-/** Aborts, so that no span is counted of what is no date. */
-const date = z.string(dateMessage).check(z.refine(isCalendarDate, { error: dateMessage, abort: true }));
 
 const spanMessage = 'The last day must not be before the first.';
 const longMessage = `That is more than the ${limits.availabilityDays} days of the calendar.`;

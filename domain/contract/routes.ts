@@ -5,8 +5,10 @@ import { adminBookingListRoutes } from './admin-booking-list.ts';
 import { adminChangeDatesRoutes } from './admin-change-dates.ts';
 import { adminCalendarRoutes } from './admin-calendar.ts';
 import { adminCustomerRoutes } from './admin-customers.ts';
+import { adminDayRoutes } from './admin-day.ts';
 import { adminMailRoutes } from './admin-mails.ts';
 import { adminNewBookingRoutes } from './admin-new-booking.ts';
+import { adminNoteRoutes } from './admin-notes.ts';
 import { adminReportCardRoutes } from './admin-report-cards.ts';
 import { adminReportRoutes } from './admin-reports.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
@@ -54,6 +56,8 @@ export const routes = {
   ...adminAuditRoutes,
   ...adminMailRoutes,
   ...adminCalendarRoutes,
+  ...adminDayRoutes,
+  ...adminNoteRoutes,
   ...adminSettingsRoutes,
   ...adminVaccinationRoutes,
   ...adminWaitlistRoutes,

@@ -5,6 +5,7 @@ import { bookingHandlers } from './features/booking/routes.ts';
 import { adminAttentionHandlers } from './features/booking/admin/attention-routes.ts';
 import { adminCalendarHandlers } from './features/booking/admin/calendar-routes.ts';
 import { adminCustomerHandlers } from './features/booking/admin/customer-routes.ts';
+import { adminDayHandlers } from './features/booking/admin/day-routes.ts';
 import { adminNewBookingHandlers } from './features/booking/admin/new-booking-routes.ts';
 import { adminReportHandlers } from './features/booking/admin/report.ts';
 import { adminReservationHandlers } from './features/booking/admin/routes.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...adminNewBookingHandlers,
   ...adminAttentionHandlers,
   ...adminCalendarHandlers,
+  ...adminDayHandlers,
   ...adminReportHandlers,
   ...adminHandlers,
 };

@@ -117,6 +117,8 @@ const rows: Record<keyof typeof routes, Row> = {
   getReport: { search: `?month=${dateIn(0).slice(0, 7)}`, expected: adminOnly },
   // Nothing of these is to change for everybody else: no pool, a dry run, no such closure, the settings that there are.
   setDay: { subject: aDay, body: () => ({ capacity: {} }), expected: adminOnly },
+  getDay: { subject: aDay, expected: adminOnly },
+  listNotes: { search: `?about=days/${dateIn(0)}`, expected: adminOnly },
   listClosures: { expected: adminOnly },
   closeDays: { body: () => ({ ...aClosure(dateIn(41)), dryRun: true }), expected: adminOnly },
   openDays: { subject: aDay, expected: noEntry },

@@ -63,6 +63,9 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   checkOut: ['firestore', 'firestore'],
   undoPresence: ['firestore', 'firestore', 'firestore', 'firestore'],
   listDays: ['firestore'],
+  // The notes, whose records the bookings name.
+  getDay: ['firestore', 'firestore'],
+  listNotes: ['firestore'],
   getReport: ['firestore'],
   // Those who wait for the day are looked for after it.
   setDay: ['firestore', 'firestore', 'firestore'],

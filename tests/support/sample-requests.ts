@@ -129,6 +129,15 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     const { id } = await world.call(adminCalendarRoutes.closeDays, { as, body });
     return { as, id: id ?? '' };
   },
+  getDay: async (world) => {
+    const { id } = await bookingIn(world, (customer) => dayOf(customer, 205));
+    await noteIn(world, `reservations/${id}`);
+    return { as: await newAdmin(), id: dateIn(205) };
+  },
+  listNotes: async (world) => {
+    await noteIn(world, `days/${dateIn(206)}`);
+    return { as: await newAdmin(), search: `?about=days/${dateIn(206)}` };
+  },
   getAgreement: () => Promise.resolve({}),
   getAgreementVersion: async ({ collections }) => ({ id: (await formerVersion(3, collections)).version }),
   getAgreementSettings: async () => ({ as: await newAdmin() }),
@@ -419,6 +428,12 @@ async function bookingIn(
   const session = sessionOf(checkoutUrl);
   await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
   return { as: customer, id: reservation.id, session };
+}
+
+async function noteIn({ collections }: Caller, about: string): Promise<void> {
+  const at = new Date();
+  const written = { by: 'admin', byName: 'Alex', createdAt: at, updatedAt: at };
+  await collections.notes.add({ about, text: 'Rings the bell.', ...written });
 }
 
 async function bookingForIn(world: Caller) {

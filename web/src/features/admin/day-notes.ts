@@ -1,26 +1,7 @@
-import type { CalendarDate } from '@pawprints/domain/calendar';
-import type { LiveBooking } from './day-schemas.ts';
+import { bookingPathOf, customerPathOf, dogPathOf } from '@pawprints/domain/note-paths';
 import type { LiveRow } from './live-row.ts';
 import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';
-
-/** Who and what the notes of a day are about: the day itself, its bookings, their customers and their dogs. */
-export function aboutsOf(date: CalendarDate, bookings: Iterable<LiveBooking>): string[] {
-  const ofBookings = [...bookings].flatMap((booking) => [
-    bookingPathOf(booking),
-    customerPathOf(booking),
-    ...booking.pets.map((pet) => dogPathOf(booking, pet)),
-  ]);
-  return [dayPathOf(date), ...new Set(ofBookings)];
-}
-
-export function dayPathOf(date: CalendarDate): string {
-  return `days/${date}`;
-}
-
-const bookingPathOf = ({ id }: LiveBooking) => `reservations/${id}`;
-const customerPathOf = ({ uid }: LiveBooking) => `users/${uid}`;
-const dogPathOf = ({ uid }: LiveBooking, { id }: { id: number }) => `users/${uid}/pets/${id}`;
 
 /** What the notes of a row can be about. A dog comes again, so it is first. */
 export function subjectsOf({ booking, pet }: Pick<LiveRow, 'booking' | 'pet'>): NoteSubject[] {

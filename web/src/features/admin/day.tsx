@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { dayNumbers, dayRows, daySections, freePlaces, undoable } from '@pawprints/domain/day-view';
+import { dayPathOf, notePathsOf } from '@pawprints/domain/note-paths';
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlus, Printer, StickyNote, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
@@ -12,7 +13,7 @@ import { emptyPictures } from '../../content/empty-pictures.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { adminPaths } from './admin-paths.ts';
 import type { WrittenSubject } from './card-subject.ts';
-import { aboutsOf, dayPathOf, notesAbout, subjectsOf } from './day-notes.ts';
+import { notesAbout, subjectsOf } from './day-notes.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { DogRow } from './dog-row.tsx';
 import { LastDay } from './last-day.tsx';
@@ -38,7 +39,7 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
   const { day, isLive, heardAt, last, retry } = useLiveDay(date, isToday);
   const acts = useActs(day.bookings);
   const { data: rules = null } = useQuery(vaccinationSettings);
-  const followed = useNotes(aboutsOf(date, day.bookings?.values() ?? []));
+  const followed = useNotes(notePathsOf(date, day.bookings?.values() ?? []));
   const notes = followed.notes ?? last?.notes ?? null;
   useKeptDay(date, isLive ? day : null, followed.notes, now);
   const [open, setOpen] = useState<OpenNotes | null>(null);

@@ -1,7 +1,8 @@
 import { isCalendarDate, type CalendarDate } from '@pawprints/domain/calendar';
+import { dayFields } from '@pawprints/domain/contract/day-fields';
 import * as z from 'zod/mini';
 import { keep, kept } from '../../lib/offline-cache.ts';
-import { bookingFields, placesSchema, settingsSchema, type LiveDay } from './day-schemas.ts';
+import type { LiveDay } from './day-schemas.ts';
 import type { Note } from './live-notes.ts';
 
 export type KeptDay = {
@@ -19,24 +20,7 @@ const instant = z.pipe(
   z.transform((text: string) => new Date(text)),
 );
 
-const schema = z.object({
-  date: z.string().check(z.refine(isCalendarDate)),
-  bookings: z.array(z.object({ id: z.number(), ...bookingFields(instant) })),
-  unreadable: z.number(),
-  places: z.nullable(placesSchema(instant)),
-  settings: z.nullable(settingsSchema),
-  notes: z.array(
-    z.object({
-      id: z.string(),
-      about: z.string(),
-      text: z.string(),
-      by: z.string(),
-      byName: z.string(),
-      createdAt: instant,
-      updatedAt: instant,
-    }),
-  ),
-});
+const schema = z.object({ date: z.string().check(z.refine(isCalendarDate)), ...dayFields(instant) });
 
 /** Keeps the day that was heard last, for when there is no network. */
 export async function keepDay(date: CalendarDate, day: LiveDay, notes: readonly Note[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { standardSettings } from '@pawprints/domain/capacity-settings';
+import { bookingFields, placesSchema, settingsSchema } from '@pawprints/domain/contract/day-fields';
 import {
   collection,
   doc,
@@ -14,13 +15,7 @@ import {
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { database, listenAsAdmin } from '../../lib/firestore.ts';
-import {
-  bookingFields,
-  placesSchema,
-  settingsSchema,
-  type LiveBooking,
-  type LiveDay,
-} from './day-schemas.ts';
+import type { LiveBooking, LiveDay } from './day-schemas.ts';
 
 const instant = z.pipe(
   z.instanceof(Timestamp),

@@ -1,3 +1,5 @@
+import { noteFields } from '@pawprints/domain/contract/day-fields';
+import { notePathsPerQuery } from '@pawprints/domain/note-paths';
 import {
   collection,
   deleteField,
@@ -14,14 +16,7 @@ import * as z from 'zod/mini';
 import { database, listenAsAdmin, ownUid } from '../../lib/firestore.ts';
 
 /** As firestore.rules let admins write it. */
-const noteSchema = z.object({
-  about: z.string(),
-  text: z.string(),
-  by: z.string(),
-  byName: z.string(),
-  createdAt: z.instanceof(Timestamp),
-  updatedAt: z.instanceof(Timestamp),
-});
+const storedNote = z.object(noteFields(z.instanceof(Timestamp)));
 export type Note = {
   id: string;
   /** The path of a booking, a customer, a dog or a day. */
@@ -39,9 +34,6 @@ type Listeners = {
   onEnd: () => void;
 };
 
-/** As many as Firestore's `in` takes. */
-const pathsPerQuery = 30;
-
 /**
  * Follows the notes about records until the signal. The function that is returned follows the notes about further ones; those
  * that are followed already are not read again. Null where nobody is signed in.
@@ -56,8 +48,8 @@ export async function watchNotes(
   const found = new Map<string, readonly Note[] | null>();
   return (abouts) => {
     const added = [...new Set(abouts)].filter((about) => !followed.has(about));
-    for (let from = 0; from < added.length; from += pathsPerQuery) {
-      const paths = added.slice(from, from + pathsPerQuery);
+    for (let from = 0; from < added.length; from += notePathsPerQuery) {
+      const paths = added.slice(from, from + notePathsPerQuery);
       const key = paths.join(' ');
       for (const path of paths) followed.add(path);
       found.set(key, null);
@@ -82,7 +74,7 @@ export async function watchNotes(
 function notesIn({ docs }: QuerySnapshot): Note[] {
   return docs.flatMap((found) => {
     if (found.get('removedAt') !== undefined) return [];
-    const { data } = z.safeParse(noteSchema, found.data());
+    const { data } = z.safeParse(storedNote, found.data());
     if (data === undefined) return [];
     const { createdAt, updatedAt, ...note } = data;
     return [{ ...note, id: found.id, createdAt: createdAt.toDate(), updatedAt: updatedAt.toDate() }];
