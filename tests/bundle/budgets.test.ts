@@ -44,7 +44,7 @@ const navigation = 'src/features/admin/admin-navigation.tsx';
 const adminPages = [
   {
     path: '/admin',
-    budget: 169,
+    budget: 171,
     modules: [adminEntry, navigation, 'src/features/admin/today-page.tsx'],
   },
   {
@@ -109,7 +109,7 @@ const adminPages = [
   },
   {
     path: '/admin/bookings/{id}',
-    budget: 192,
+    budget: 194,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],
   },
 ];

@@ -8,7 +8,7 @@ import { change, stored } from '../support/records.ts';
 import { auth, collections, firestore } from '../support/suite.ts';
 import { revoke } from '../../tools/admin/admins.ts';
 import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
-import { button, dog, named, section } from './support/admin-day.ts';
+import { button, dog, named, section, untilFollowed } from './support/admin-day.ts';
 import { goOfflineLater } from './support/offline.ts';
 import { dayOf, turnTo } from './support/days.ts';
 import { expectAccessible } from './support/look.ts';
@@ -69,7 +69,7 @@ test.describe('the day in two browsers', () => {
     person,
   }) => {
     const [luna, rex] = [named(person, 'Luna'), named(person, 'Rex')];
-    const [visit] = await Promise.all([
+    const [visit, stay] = await Promise.all([
       dogOfToday(93, { pet: { name: luna } }),
       dogOfToday(94, { to: 2, pet: { name: rex } }),
     ]);
@@ -82,6 +82,7 @@ test.describe('the day in two browsers', () => {
     await expect(section(page, 'Visits')).toContainText(luna);
     await expect(section(page, 'Arriving')).toContainText(rex);
     await expect(section(other.page, 'Arriving')).toContainText(rex);
+    await untilFollowed(other.page, stay);
 
     // The other hears of it: nothing asks again and again. How soon is measured by `npm run bench -- day`.
     const asked = callsOf(other.page);
@@ -282,11 +283,12 @@ test('a day is opened with a read for each booking and three, and a change costs
   await expect.poll(() => targets.some((sent) => sent.includes('"notes"'))).toBe(true);
   const bookings = docs.map(({ id }) => `reservations/${id}`);
   const opened = [...bookings, `days/${date}`, 'settings/capacity', `users/admin-${person.email}`];
-  expect(
+  // Once from the API, and once where it is followed.
+  const followed = () =>
     reads()
       .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(opened.toSorted());
+      .toSorted();
+  await expect.poll(followed).toEqual(opened.toSorted());
 
   // The emulator sends all documents of a query anew when one of them changes, where Firestore sends the changed one. So what is
   // counted is what has changed, and that the page begins no listener more.
@@ -413,11 +415,12 @@ test.describe('without a network', () => {
     person,
   }) => {
     const [stays, comes] = [named(person, 'Stella'), named(person, 'Toby')];
-    await dogOfToday(82, { to: 2, pet: { name: stays } });
+    const id = await dogOfToday(82, { to: 2, pet: { name: stays } });
     await dogOfToday(83, { from: 1, to: 3, pet: { name: comes } });
     await page.clock.install();
     await openAsAdmin(page, person);
     await expect(section(page, 'Arriving')).toContainText(stays);
+    await untilFollowed(page, id);
     const lostAt = await goOfflineLater(page);
     const asOf = page.getByText(new RegExp(`This is the day as of ${lostAt}\\.`));
     await expect(asOf).toBeVisible();
@@ -447,6 +450,7 @@ test.describe('without a network', () => {
     await page.addInitScript(() => localStorage.setItem('serviceWorker', 'on'));
     await openAsAdmin(page, person);
     await expect(section(page, 'Arriving')).toContainText(nala);
+    await untilFollowed(page, id);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -475,7 +479,9 @@ test.describe('without a network', () => {
 });
 
 test.describe('where the code of a page has not come before the network goes', () => {
-  test.use({ expectedErrors: /ERR_|Failed to load resource|dynamically imported|preload|cleardot/ });
+  test.use({
+    expectedErrors: /ERR_|Failed to load resource|dynamically imported|preload|Firestore|cleardot/,
+  });
 
   test('the navigation stays, and the page opens once the network is back', async ({
     page,

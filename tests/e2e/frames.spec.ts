@@ -125,8 +125,9 @@ test.describe('/admin', () => {
       if (/(?:settings|reports|mails)-page-/.test(request.url())) others.push(request.url());
     });
     await signInAsAdmin(page, person);
-    const letIn = await holdScripts(page, '**/assets/firestore-*.js');
-    const wanted = page.waitForRequest('**/assets/firestore-*.js');
+    const data = '**/api/v1/admin/days/*';
+    const letIn = await holdScripts(page, data);
+    const wanted = page.waitForRequest(data);
     await page.goto('/admin');
     await wanted;
     await expect(page.locator('main [data-skeleton]').first()).toBeVisible();

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { Person } from './test.ts';
+import { change } from '../../support/records.ts';
+import { expect, type Person } from './test.ts';
 
 /** A section of Today that has dogs. */
 export const section = (page: Page, name: string): Locator =>
@@ -14,3 +16,10 @@ export const button = (page: Page, act: string, name: string): Locator =>
 
 /** A name that no other test's dog has. */
 export const named = ({ email }: Person, name: string): string => `${name} ${email.slice(6, 10)}`;
+
+/** What the API has answered is shown before: only what changes afterwards says that the day is followed. */
+export async function untilFollowed(page: Page, booking: number): Promise<void> {
+  const specialRequests = `Heard ${randomUUID()}`;
+  await change(booking, { specialRequests });
+  await expect(page.getByText(specialRequests)).toBeVisible();
+}

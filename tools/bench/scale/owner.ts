@@ -3,7 +3,9 @@ import { adminAuditRoutes } from '@pawprints/domain/contract/admin-audit';
 import { adminBookingListRoutes } from '@pawprints/domain/contract/admin-booking-list';
 import { adminCalendarRoutes } from '@pawprints/domain/contract/admin-calendar';
 import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers';
+import { adminDayRoutes } from '@pawprints/domain/contract/admin-day';
 import { adminMailRoutes } from '@pawprints/domain/contract/admin-mails';
+import { adminNoteRoutes } from '@pawprints/domain/contract/admin-notes';
 import { adminReportCardRoutes } from '@pawprints/domain/contract/admin-report-cards';
 import { adminReportRoutes } from '@pawprints/domain/contract/admin-reports';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
@@ -63,7 +65,7 @@ function pagesOf(world: MeasuredWorld, house: House): Record<string, Page> {
   const vaccinationSettings = asked(adminVaccinationRoutes.getVaccinationSettings);
   return {
     'The menu of each page': only(asked(userRoutes.me), asked(listAttention)),
-    Today: only(() => live.day(today), vaccinationSettings),
+    Today: only(asked(adminDayRoutes.getDay, '', today), () => live.day(today), vaccinationSettings),
     Calendar: only(asked(adminCalendarRoutes.listDays, weeks)),
     'Calendar, with the dogs': only(asked(adminCalendarRoutes.listDays, `${weeks}&stays=true`)),
     Bookings: only(asked(listBookings)),
@@ -94,6 +96,7 @@ function pagesOf(world: MeasuredWorld, house: House): Record<string, Page> {
     'Customers, common name': only(asked(listCustomers, '?search=biscuit')),
     'One customer': only(
       () => live.notes([`users/${customer.uid}`, `users/${customer.uid}/pets/1`]),
+      asked(adminNoteRoutes.listNotes, `?about=users/${customer.uid},users/${customer.uid}/pets/1`),
       asked(getCustomer, '', customer.uid),
       asked(adminVaccinationRoutes.listCustomerVaccinations, '', customer.uid),
     ),
@@ -148,7 +151,9 @@ function listenersOf({ collections }: MeasuredWorld, admin: string) {
         reservations.doc(String(id)).get(),
         get(role, paymentsOf(String(id)).doc('payment')),
       ]);
-      await get(...notesOf(aboutsOf([found])));
+      // The API answers them before they are followed.
+      const ofBooking = notesOf(aboutsOf([found]));
+      await get(...ofBooking, ...ofBooking);
     },
     notes: (abouts: readonly string[]) => get(role, ...notesOf(abouts)),
   };

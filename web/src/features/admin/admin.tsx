@@ -8,10 +8,12 @@ import { useRequireAdmin } from '../../entities/session/use-require-admin.ts';
 import { adminHeadingOf } from '../../content/admin-headings.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { pageHasItsData } from '../../lib/page-data.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { readToken } from '../../lib/read-storage.ts';
 import { claimsOf } from '../../lib/token-renewal.ts';
 import { adminPaths } from './admin-paths.ts';
-import { loadLiveDay } from './load-live-day.ts';
+import { dayAnswer } from './day-answer.ts';
+import { dateAsked } from './day-asked.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
@@ -84,8 +86,9 @@ function useCodeByToken(pathname: string): void {
     if (claimsOf(readToken() ?? '')?.role !== 'ROLE_ADMIN') return;
     AdminNavigation.preload();
     for (const [path, Page] of Object.entries(pages)) if (path === pathname) Page.preload();
-    // What the day is read with is larger than all else: asked for only by the day, it would come last.
-    if (pathname === adminPaths.today) loadLiveDay().catch(() => undefined);
+    if (pathname === adminPaths.today) {
+      void queryClient.prefetchQuery(dayAnswer(dateAsked(new URLSearchParams(location.search))));
+    }
   }, [pathname]);
 }
 

@@ -17,7 +17,7 @@ import type { NoteSubject } from './note-form.tsx';
 import { NotLive } from './not-live.tsx';
 import { useFollowedBooking } from './use-followed-booking.ts';
 import { useNow } from './use-now.ts';
-import { useNotes } from './use-notes.ts';
+import { usePageNotes } from './use-page-notes.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 
 /** All about one booking, and what can be done with it. */
@@ -31,7 +31,7 @@ function BookingOfId({ id }: { id: number }) {
   const connection = useFollowedBooking(id);
   const now = useNow();
   const subjects = data === undefined ? [] : subjectsOf(data);
-  const notes = useNotes(subjects.map(({ about }) => about));
+  const notes = usePageNotes(subjects.map(({ about }) => about));
   if (data !== undefined) {
     const heardAt = connection.lostAt ?? new Date(dataUpdatedAt);
     return (

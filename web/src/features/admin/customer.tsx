@@ -16,7 +16,7 @@ import { DogFacts } from './dog-facts.tsx';
 import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { useNotes } from './use-notes.ts';
+import { usePageNotes } from './use-page-notes.ts';
 import { EmailLink } from './email-link.tsx';
 
 export function Customer({ customer }: { customer: AdminCustomer }) {
@@ -76,7 +76,7 @@ function CustomerNotes({ customer: { uid, name, pets } }: { customer: AdminCusto
     { about, name },
     ...pets.map((pet) => ({ about: `${about}/pets/${pet.id}`, name: pet.name })),
   ];
-  const followed = useNotes(subjects.map((subject) => subject.about));
+  const followed = usePageNotes(subjects.map((subject) => subject.about));
   return (
     <TitledCard title="Notes">
       <Notes subjects={subjects} followed={followed} />

@@ -13,6 +13,7 @@ import { emptyPictures } from '../../content/empty-pictures.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { adminPaths } from './admin-paths.ts';
 import type { WrittenSubject } from './card-subject.ts';
+import { refreshDayAnswer } from './day-answer.ts';
 import { notesAbout, subjectsOf } from './day-notes.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { DogRow } from './dog-row.tsx';
@@ -36,12 +37,12 @@ const ReportCardDialog = lazyDialog(async () => (await import('./report-card-dia
 const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.tsx')).NotesDialog);
 
 export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boolean; now: Date }) {
-  const { day, isLive, heardAt, last, retry } = useLiveDay(date, isToday);
-  const acts = useActs(day.bookings);
+  const { day, isLive, heardAt, last, notes: answered, retry } = useLiveDay(date, isToday);
+  const acts = useActs(day.bookings, () => void refreshDayAnswer(date));
   const { data: rules = null } = useQuery(vaccinationSettings);
   const followed = useNotes(notePathsOf(date, day.bookings?.values() ?? []));
-  const notes = followed.notes ?? last?.notes ?? null;
-  useKeptDay(date, isLive ? day : null, followed.notes, now);
+  const notes = followed.notes ?? answered;
+  useKeptDay(date, isLive ? day : null, notes, now);
   const [open, setOpen] = useState<OpenNotes | null>(null);
   const [written, setWritten] = useState<{ subject: WrittenSubject; open: boolean } | null>(null);
   if (day.bookings === null) {

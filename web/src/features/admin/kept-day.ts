@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { keep, kept } from '../../lib/offline-cache.ts';
 import type { LiveDay } from './day-schemas.ts';
 import type { Note } from './live-notes.ts';
+import { wireInstant } from './wire-instant.ts';
 
 export type KeptDay = {
   date: CalendarDate;
@@ -15,12 +16,7 @@ export type KeptDay = {
 
 const key = '/last-known/admin-day';
 
-const instant = z.pipe(
-  z.iso.datetime(),
-  z.transform((text: string) => new Date(text)),
-);
-
-const schema = z.object({ date: z.string().check(z.refine(isCalendarDate)), ...dayFields(instant) });
+const schema = z.object({ date: z.string().check(z.refine(isCalendarDate)), ...dayFields(wireInstant) });
 
 /** Keeps the day that was heard last, for when there is no network. */
 export async function keepDay(date: CalendarDate, day: LiveDay, notes: readonly Note[]): Promise<void> {

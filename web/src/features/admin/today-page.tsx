@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, isCalendarDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import { useRef, type TouchEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
+import { dateAsked } from './day-asked.ts';
 import { DayChoice } from './day-choice.tsx';
 import { Day } from './day.tsx';
 import { longDate } from './long-date.ts';
@@ -16,8 +17,7 @@ import { useTicking } from './use-now.ts';
 export function TodayPage() {
   const { now, today } = useTicking(clockAfter);
   const [query] = useSearchParams();
-  const asked = query.get('date') ?? '';
-  const date = isCalendarDate(asked) && asked >= firstDate && asked <= lastDate ? asked : today;
+  const date = dateAsked(query, today);
   const isToday = date === today;
   const swipe = useSwipe(date, today);
   return (
@@ -43,9 +43,6 @@ export function TodayPage() {
     </div>
   );
 }
-
-/** Far from both ends of the calendar, so that each has a day before and a day after. */
-const [firstDate, lastDate] = ['2000-01-01', '2999-12-31'];
 
 type Clock = { now: Date; today: CalendarDate };
 

@@ -31,22 +31,24 @@ type Acts = {
 
 /**
  * Shows what was pressed before it is stored. Each act is applied by the transition of the domain, which does nothing where the
- * booking has it already; once the server has answered, it ends with the next change of the booking.
+ * booking has it already; once the server has answered, it ends with the next change of the booking. `onDone` hears of the answer.
  */
-export function useActs(live: ReadonlyMap<number, LiveBooking> | null): Acts {
-  const latest = useRef(live);
+export function useActs(live: ReadonlyMap<number, LiveBooking> | null, onDone?: () => void): Acts {
+  const latest = useRef({ live, onDone });
   useLayoutEffect(() => {
-    latest.current = live;
+    latest.current = { live, onDone };
   });
   const [pressed, setPressed] = useState<readonly Pressed[]>([]);
   const show: ShowAct = useCallback((bookingId, visitor, act) => {
-    const booking = latest.current?.get(bookingId);
+    const booking = latest.current.live?.get(bookingId);
     if (booking === undefined) return () => undefined;
+    pressedOn.add(booking);
     const one = { booking, visitor, act, at: serverNow(), isPending: true };
     setPressed((all) => [...all.filter((other) => isOpen(other, booking)), one]);
     return (doneAt) => {
       const answered = doneAt === null ? [] : [{ ...one, at: doneAt, isPending: false }];
       setPressed((all) => all.flatMap((other) => (other === one ? answered : [other])));
+      if (doneAt !== null) latest.current.onDone?.();
     };
   }, []);
   return {
@@ -61,6 +63,9 @@ export function useActs(live: ReadonlyMap<number, LiveBooking> | null): Acts {
         .reduce(apply, booking),
   };
 }
+
+/** Those of which an act was pressed while they were as these objects have them. */
+export const pressedOn = new WeakSet<LiveBooking>();
 
 /** Those of an earlier state of the same booking have been stored. */
 function isOpen({ booking, isPending }: Pressed, current: LiveBooking): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadFirebase } from '../../lib/load-firebase.ts';
+import { pageHasItsData } from '../../lib/page-data.ts';
 import type { Note } from './live-notes.ts';
 
 export type NotesFollowed = {
@@ -28,8 +29,9 @@ export function useNotes(abouts: readonly string[]): NotesFollowed {
       if (!unmounted.signal.aborted) setKnown((before) => ({ ...before, ...changes }));
     };
     const onEnd = () => change({ failed: true });
-    // Firestore's code is larger than the page's, so it loads after the page.
-    loadFirebase(() => import('./live-notes.ts'))
+    // Firestore's code is larger than the page's, so it loads after the page, and its data.
+    pageHasItsData(unmounted.signal)
+      .then(() => loadFirebase(() => import('./live-notes.ts')))
       .then(({ watchNotes }) =>
         watchNotes({ onChange: (notes) => change({ notes }), onEnd }, unmounted.signal),
       )
@@ -48,16 +50,20 @@ export function useNotes(abouts: readonly string[]): NotesFollowed {
   const notes = useMemo(() => {
     const shown = new Set(listOf(paths));
     const ofThese = known.notes?.filter(({ about }) => shown.has(about)) ?? null;
-    return ofThese?.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null;
+    return ofThese && newestFirst(ofThese);
   }, [known.notes, paths]);
   return {
     notes,
     failed: known.failed,
     retry: () => {
-      setKnown(opening);
+      setKnown((before) => ({ ...before, failed: false }));
       setAttempt(attempt + 1);
     },
   };
+}
+
+export function newestFirst(notes: readonly Note[]): Note[] {
+  return notes.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 const listOf = (paths: string): string[] => paths.split(' ').filter((path) => path !== '');
