@@ -1,19 +1,7 @@
 import type { RefusedDay } from './availability.ts';
-import type { CalendarDate } from './calendar.ts';
 import type { PlacesRefusal } from './capacity.ts';
+import { dayText } from './date-text.ts';
 import type { Pool } from './pools.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'Saturday, December 19' */
-export function dayText(date: CalendarDate): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`));
-}
 
 const fullTexts: Record<Pool, string> = {
   overnight: 'is full',

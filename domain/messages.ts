@@ -1,4 +1,5 @@
 /** `messages.test.ts` lists the messages whose wording is fixed (docs/rules.md#messages). */
+import { numberText } from './number-text.ts';
 import { limits } from './limits.ts';
 
 export const farthestAhead = limits.maxDaysAhead === 365 ? '1 year' : `${limits.maxDaysAhead} days`;
@@ -168,10 +169,10 @@ export const galleryMessages = {
 export const unknownCursorMessage = 'This cursor is not known. Please start the list again.';
 
 export const tooFarMessage = (advice: 'Please follow the cursor.' | 'Please ask for an earlier page.') =>
-  `A page can begin at most ${limits.maxSkippedItems.toLocaleString('en-US')} items into the list. ${advice}`;
+  `A page can begin at most ${numberText(limits.maxSkippedItems)} items into the list. ${advice}`;
 
 export function tooLongMessage(label: string, max: number): string {
-  return `${label} can be at most ${max.toLocaleString('en-US')} characters. Please shorten it.`;
+  return `${label} can be at most ${numberText(max)} characters. Please shorten it.`;
 }
 
 /** For control characters and halves of emoji. */

@@ -1,23 +1,23 @@
+import { numberText } from './number-text.ts';
+
 export const currency = 'USD';
+const sign = '$';
 
 export const stripeCurrency = currency.toLowerCase();
 
-// Made once, since building a formatter is slow.
-const wholeDollars = formatter(0);
-
-// The locale is the language of the site, whatever the currency is.
-function formatter(maximumFractionDigits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits });
-}
-
 /** '$2,100': whole dollars (docs/rules.md#prices). */
 export function formatDollars(dollars: number): string {
-  return wholeDollars.format(Math.round(dollars));
+  const whole = Math.round(dollars);
+  return `${whole < 0 ? '-' : ''}${sign}${numberText(Math.abs(whole))}`;
 }
 
 /** '$10' or '$10.50': a refund made in Stripe's dashboard may have cents. */
 export function formatAmount(dollars: number): string {
-  return centsOf(dollars) % 100 === 0 ? formatDollars(dollars) : formatter(2).format(dollars);
+  const cents = centsOf(dollars);
+  const part = Math.abs(cents % 100);
+  if (part === 0) return formatDollars(dollars);
+  const whole = Math.abs(Math.trunc(cents / 100));
+  return `${cents < 0 ? '-' : ''}${sign}${numberText(whole)}.${String(part).padStart(2, '0')}`;
 }
 
 /** Stripe counts in cents, everything else in dollars. */

@@ -1,4 +1,5 @@
-import { dayText, joinedText, refusalText } from './availability-messages.ts';
+import { joinedText, refusalText } from './availability-messages.ts';
+import { dayText } from './date-text.ts';
 import type { Refusal } from './contract/availability.ts';
 
 // What the server says of days that refuse a booking. Apart from what public pages say of the days that they know.

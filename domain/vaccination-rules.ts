@@ -55,13 +55,11 @@ export function lackSentence(
   const ofEach = lacks.map((lack) => [vaccineName(lack.vaccine), knownText(lack, isWaiting)] as const);
   const named = [...new Set(ofEach.map(([, known]) => known))].map((known) => {
     const names = ofEach.filter(([, other]) => other === known).map(([name]) => name);
-    return `${listed.format(names)} (${known})`;
+    return `${new Intl.ListFormat('en-US').format(names)} (${known})`;
   });
   const what = lacks.length === 1 ? 'a vaccination that is' : 'vaccinations that are';
   return `${pet} needs ${what} valid until ${formatDisplayDate(first.lastDay)}: ${named.join('; ')}.`;
 }
-
-const listed = new Intl.ListFormat('en-US');
 
 function knownText(lack: Lack, isWaiting: (lack: Lack) => boolean): string {
   if (isWaiting(lack)) return 'we still have to look at the certificate';

@@ -1,3 +1,4 @@
+import { numberText } from '../number-text.ts';
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { petMessages } from '../messages.ts';
@@ -27,7 +28,7 @@ export const customerEmail = z
 
 /** In dollars. What is dearer is mistyped. */
 const agreedPriceMax = 50_000;
-const agreedPriceMessage = `The agreed price must be in whole dollars, from 0 to ${agreedPriceMax.toLocaleString('en-US')}.`;
+const agreedPriceMessage = `The agreed price must be in whole dollars, from 0 to ${numberText(agreedPriceMax)}.`;
 
 /** What the owner agrees to by exception (docs/rules.md#by-exception). */
 export const overridesSchema = requestObject({

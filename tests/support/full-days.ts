@@ -1,4 +1,4 @@
-import { dayText } from '@pawprints/domain/availability-messages';
+import { dayText } from '@pawprints/domain/date-text';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { successSchema } from '@pawprints/domain/contract/envelope';
 import type { RouteContract } from '@pawprints/domain/contract/route';

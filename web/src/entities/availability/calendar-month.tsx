@@ -2,12 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, startTransition, useMemo, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type Modifiers } from 'react-day-picker';
 import type { CalendarDate } from '@pawprints/domain/calendar';
+import { dayText, withYear } from '@pawprints/domain/date-text';
 import { classNames } from '../../lib/class-names.ts';
 import { closedLook, fewLook, waitLook } from './calendar-legend.tsx';
 import type { DayMarks } from './day-marks.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
-
-const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 type CalendarMonthProps = {
   labelledBy: string;
@@ -83,12 +82,14 @@ export const CalendarMonth = memo(function CalendarMonth({
   );
 });
 
+const fullDate = (date: CalendarDate) => withYear(dayText(date), date);
+
 // Keep these objects identical: react-day-picker computes the whole month anew for a new one.
 const labelsOf = (marks: DayMarks) => ({
   labelDayButton: (day: Date, modifiers: Modifiers) =>
     [
       modifiers['today'] === true && 'Today',
-      fullDate.format(day),
+      fullDate(fromLocalDay(day)),
       (modifiers['selected'] === true || modifiers['chosen'] === true) && 'selected',
       modifiers['past'] === true && 'in the past',
       modifiers['tooFar'] === true && 'too far ahead',

@@ -4,7 +4,7 @@ import { pickTimes, type Schedule } from '@pawprints/domain/schedule';
 import { Button } from '../../components/ui/button.tsx';
 import { useBusinessClock } from '../booking/business-clock.ts';
 import { nearestFree, nearestFreeTimes } from './free-dates.ts';
-import { weekdayOf } from './local-day.ts';
+import { weekdayText } from '@pawprints/domain/date-text';
 
 const offered = 3;
 
@@ -68,6 +68,6 @@ function timesOf(other: Schedule, { dropOffTime }: Schedule): string {
 function datesOf({ mode, startDate, endDate }: Schedule): string {
   const dates = mode === 'range' ? [startDate, endDate] : [startDate];
   return dates
-    .flatMap((date) => (date === null ? [] : `${weekdayOf(date)} ${formatInputDate(date)}`))
+    .flatMap((date) => (date === null ? [] : `${weekdayText(date)} ${formatInputDate(date)}`))
     .join(' to ');
 }

@@ -13,10 +13,3 @@ export function fromLocalDay(day: Date): CalendarDate {
     String(day.getDate()).padStart(2, '0'),
   ].join('-');
 }
-
-const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
-
-/** Returns 'Mon'. */
-export function weekdayOf(date: CalendarDate): string {
-  return weekdays.format(toLocalDay(date));
-}

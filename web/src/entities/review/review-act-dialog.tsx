@@ -1,3 +1,4 @@
+import { numberText } from '@pawprints/domain/number-text';
 import { adminReviewRoutes, moderationReason, reviewAnswer } from '@pawprints/domain/contract/admin-reviews';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
@@ -148,7 +149,7 @@ function AnswerForm({
         error={errorOf('text')}
         hint={
           answer === undefined
-            ? `At most ${limits.textMax.toLocaleString('en-US')} characters.`
+            ? `At most ${numberText(limits.textMax)} characters.`
             : 'Empty it to take the answer back.'
         }
       >

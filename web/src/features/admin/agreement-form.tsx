@@ -1,3 +1,4 @@
+import { numberText } from '@pawprints/domain/number-text';
 import {
   adminSettingsRoutes,
   agreementMax,
@@ -77,7 +78,7 @@ export function AgreementForm({ agreement }: { agreement: Agreement | null }) {
         <div hidden={preview !== null}>
           <Field
             label="What customers accept before they book"
-            hint={`Up to ${agreementMax.toLocaleString('en-US')} characters. Empty: nothing is asked.`}
+            hint={`Up to ${numberText(agreementMax)} characters. Empty: nothing is asked.`}
             error={errorOf('text')}
             optional
           >

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import type { CalendarGridProps } from '../../entities/availability/calendar-grid.tsx';
-import { weekdayOf } from '../../entities/availability/local-day.ts';
+import { weekdayText } from '@pawprints/domain/date-text';
 import { useReturnFocus } from '../../lib/focus.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
@@ -15,7 +15,7 @@ const CalendarGrid = lazyWithPreload(
 
 /** As the wizard's calendars: 'Fri 11/28/2026' */
 export function bookedDateText(date: CalendarDate): string {
-  return `${weekdayOf(date)} ${formatInputDate(date)}`;
+  return `${weekdayText(date)} ${formatInputDate(date)}`;
 }
 
 type CalendarProps = Omit<CalendarGridProps, 'lastDay' | 'labelledBy' | 'role'> & {

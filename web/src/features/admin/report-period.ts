@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
 import type { ReportQuery } from '@pawprints/domain/contract/admin-reports';
+import { monthText, shortDate, shortMonth, weekdayText } from '@pawprints/domain/date-text';
 import { adminPaths } from './admin-paths.ts';
 
 /** '2026-11' or '2026', of which the address says which it is. */
@@ -40,35 +41,21 @@ export function monthIn({ name }: Period, today: CalendarDate): Period {
   return { is: 'month', name: yearOf(today) === yearOf(name) ? monthOf(today) : `${yearOf(name)}-01` };
 }
 
-const zone = { timeZone: 'UTC' } as const;
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', ...zone });
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  ...zone,
-});
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', ...zone });
-
 /** 'November 2026', or '2026'. */
 export function periodText({ is, name }: Period): string {
-  return is === 'year' ? name : monthFormat.format(instantOf(`${name}-01`));
+  return is === 'year' ? name : monthText(`${name}-01`);
 }
 
 /** Of a row: 'Sun, Nov 22', or 'November 2026'. */
 export function rowText(period: string): string {
   return period.length === 'yyyy-mm'.length
-    ? monthFormat.format(instantOf(`${period}-01`))
-    : dayFormat.format(instantOf(period));
+    ? monthText(`${period}-01`)
+    : `${weekdayText(period)}, ${shortDate(period)}`;
 }
 
 /** Below a bar: '22', or 'Nov'. */
 export function barText(period: string): string {
   return period.length === 'yyyy-mm'.length
-    ? shortMonth.format(instantOf(`${period}-01`))
+    ? shortMonth(`${period}-01`)
     : String(Number(period.slice('yyyy-mm-'.length)));
-}
-
-function instantOf(date: CalendarDate): Date {
-  return new Date(`${date}T00:00:00Z`);
 }

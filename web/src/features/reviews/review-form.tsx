@@ -1,3 +1,4 @@
+import { numberText } from '@pawprints/domain/number-text';
 import { characterCount } from '@pawprints/domain/characters';
 import { newReviewBody, type NewReview, type Review } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
@@ -96,8 +97,7 @@ export function ReviewForm({
           <TextArea rows={9} {...field('content')} />
         </Field>
         <p className="figures mt-1 text-right text-sm text-ink-muted">
-          {characterCount(content.trim()).toLocaleString('en-US')} of{' '}
-          {limits.reviewMax.toLocaleString('en-US')} characters
+          {numberText(characterCount(content.trim()))} of {numberText(limits.reviewMax)} characters
         </p>
       </div>
       <div>

@@ -17,7 +17,7 @@ import { useFocusAfterRemoval, useReturnFocus } from '../../../lib/focus.ts';
 import { useDraftForm, useStepField } from '../step-form.ts';
 import { slotIssues } from './slot-issues.ts';
 import { DateField } from './date-field.tsx';
-import { weekdayOf } from '../../../entities/availability/local-day.ts';
+import { weekdayText } from '@pawprints/domain/date-text';
 import { TimeField, type ScheduleFieldsProps } from './schedule-fields.tsx';
 
 type NewSlot = NonNullable<BookingDraft['newSlot']>;
@@ -96,7 +96,7 @@ function SlotRow({ slot, onRemove }: { slot: DateSlot; onRemove: () => void }) {
     <>
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 py-1.5">
         <span className="font-semibold">
-          {weekdayOf(slot.date)} {date}
+          {weekdayText(slot.date)} {date}
         </span>
         <span>
           {slot.startTime} to {slot.endTime}

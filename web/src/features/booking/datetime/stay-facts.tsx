@@ -11,7 +11,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { useBusinessClock } from '../../../entities/booking/business-clock.ts';
 import { firstDropOffOf } from '../../../entities/booking/draft-quote.ts';
 import { changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
-import { weekdayOf } from '../../../entities/availability/local-day.ts';
+import { weekdayText } from '@pawprints/domain/date-text';
 
 export function DurationBox({ serviceId, schedule }: { serviceId: ServiceId; schedule: Schedule }) {
   const furtherMinutes = useBookingDraft(minutesAfterSlot);
@@ -79,7 +79,7 @@ function span(first: CalendarDate, last: CalendarDate): string {
 }
 
 function named(date: CalendarDate): string {
-  return `${weekdayOf(date)} ${formatInputDate(date)}`;
+  return `${weekdayText(date)} ${formatInputDate(date)}`;
 }
 
 function counted(count: number, unit: string): string {

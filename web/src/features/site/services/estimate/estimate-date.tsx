@@ -1,7 +1,7 @@
 import { formatInputDate } from '@pawprints/domain/calendar';
 import { useId, useRef, useState } from 'react';
 import { ChevronRightIcon } from '../../../../components/ui/line-icons.tsx';
-import { weekdayOf } from '../../../../entities/availability/local-day.ts';
+import { weekdayText } from '@pawprints/domain/date-text';
 import { classNames } from '../../../../lib/class-names.ts';
 import type { EstimateCalendarProps } from './estimate-calendar.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -48,7 +48,7 @@ export function EstimateDate({
           }}
         >
           <span id={`${id}-value`} className="figures">
-            {value === null ? 'Choose a date' : `${weekdayOf(value)} ${formatInputDate(value)}`}
+            {value === null ? 'Choose a date' : `${weekdayText(value)} ${formatInputDate(value)}`}
           </span>
           <ChevronRightIcon
             aria-hidden
