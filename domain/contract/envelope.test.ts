@@ -49,7 +49,7 @@ describe('a failure', () => {
     expectTypeOf<Extract<Failure, { code: 'PAYMENT_UNAVAILABLE' }>['result']>().toEqualTypeOf<{
       reservationId: number;
     }>();
-    expect(Object.keys(failureSchemas)).toEqual(errorCodes);
+    expect(Object.keys(failureSchemas())).toEqual(errorCodes);
   });
 });
 

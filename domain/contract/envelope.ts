@@ -39,12 +39,15 @@ function failureOf(code: string) {
   return z.object({ isSuccess: z.literal(false), code: z.literal(code), message: z.string(), result });
 }
 
-const schemas: Record<string, z.ZodMiniType> = Object.fromEntries(
-  Object.keys(errorStatus).map((code) => [code, failureOf(code)]),
-);
+let schemas: FailureSchemas | undefined;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `errorStatus` is a constant: it has no keys but the codes
-export const failureSchemas = schemas as FailureSchemas;
+/** Made when they are first asked for: a browser needs none of them before a call fails. */
+export function failureSchemas(): FailureSchemas {
+  const made = (): Record<string, z.ZodMiniType> =>
+    Object.fromEntries(Object.keys(errorStatus).map((code) => [code, failureOf(code)]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `errorStatus` is a constant: it has no keys but the codes
+  return (schemas ??= made() as FailureSchemas);
+}
 
-export const failureSchema = z.union(Object.values(failureSchemas));
+export const failureSchema = z.lazy(() => z.union(Object.values(failureSchemas())));
 export type Failure = z.infer<typeof failureSchema>;

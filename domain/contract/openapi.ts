@@ -175,7 +175,7 @@ const reference = (name: string): JsonSchema => ({ $ref: componentUri(name) });
 function componentSchemas(routes: Readonly<Record<string, RouteContract>>): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(entities)) registry.add(schema, { id });
-  for (const [id, schema] of Object.entries(failureSchemas)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(failureSchemas())) registry.add(schema, { id });
   for (const [name, { result, enveloped = true }] of Object.entries(routes)) {
     registry.add(enveloped ? successSchema(result) : result, { id: answerName(name) });
   }
