@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/theme.css';
@@ -17,5 +17,6 @@ watchForStaleChunks();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
-if (root.hasChildNodes()) hydrateRoot(root, site);
+// In a transition React hydrates in slices of 5 ms, so that a press meanwhile does not wait.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);

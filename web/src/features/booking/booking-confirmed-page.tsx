@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
@@ -70,7 +70,9 @@ export function BookingConfirmedPage() {
  * precedence.
  */
 function LiveBooking({ id, fromCheckout }: { id: number; fromCheckout: boolean }) {
-  const { data, error, refetch } = useReservation(id, { returned: fromCheckout });
+  const { data: read, error, refetch } = useReservation(id, { returned: fromCheckout });
+  // Deferred, so that React renders it in slices.
+  const data = useDeferredValue(read);
   useLiveReservations(data === undefined ? [] : [id]);
   useFinishedDraft(data);
   useWayBackToBookings(data?.reservationStatus === 'PAID');

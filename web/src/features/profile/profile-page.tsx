@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -18,7 +19,10 @@ import { MyPets } from './my-pets.tsx';
  * so they load beside it.
  */
 export function ProfilePage() {
-  const { status, user, profileFailure, refresh } = useSession();
+  const session = useSession();
+  // Deferred, so that React renders what comes with the profile in slices; not when it goes, since lists would be asked for as nobody.
+  const deferred = useDeferredValue(session);
+  const { status, user, profileFailure, refresh } = session.user === null ? session : deferred;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const hydrated = useHydrated();
