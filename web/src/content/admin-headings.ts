@@ -6,17 +6,29 @@ type Heading = { title: string; lead?: string };
  */
 export const adminHeadings = {
   calendar: { title: 'Calendar' },
-  bookings: { title: 'Bookings' },
+  bookings: {
+    title: 'Bookings',
+    lead: 'Names are found by their beginning, e-mail addresses only as a whole.',
+  },
   'bookings/new': { title: 'New Booking' },
   customers: { title: 'Customers' },
   waitlist: {
     title: 'Waitlist',
     lead: 'When a place becomes free, it is offered automatically to the first person in line whom it suits. Offer it yourself to put somebody ahead of the others.',
   },
-  reports: { title: 'Numbers' },
-  attention: { title: 'Attention' },
-  reviews: { title: 'Reviews' },
-  mails: { title: 'Mails' },
+  reports: {
+    title: 'Numbers',
+    lead: 'Money counts on the day on which it was taken or went back, nights and dogs on the days on which they are here.',
+  },
+  attention: {
+    title: 'Attention',
+    lead: 'Payments, refunds, mails and places are looked after by themselves. Where that does not work, it stands here, and a mail tells you.',
+  },
+  reviews: {
+    title: 'Reviews',
+    lead: 'As they are at this moment. A review that you hide stands under Hidden until you show it again or remove it.',
+  },
+  mails: { title: 'Mails', lead: 'What we write to customers and to you stands here for 90 days.' },
   audit: { title: 'Audit' },
   settings: {
     title: 'Settings',

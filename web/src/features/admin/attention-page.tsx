@@ -1,6 +1,6 @@
 import type { AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -62,12 +62,13 @@ function Entries({
   onReject: (reviewed: Reviewed) => void;
 }) {
   const list = useInfiniteQuery(attention(state));
-  const entries = list.data?.pages.flatMap(({ content }) => content) ?? [];
+  const data = useDeferredValue(list.data);
+  const entries = data?.pages.flatMap(({ content }) => content) ?? [];
   const item = useFocusAfterRemoval(
     entries.map(({ id }) => id),
     () => document.querySelector('main h1'),
   );
-  if (list.data === undefined) {
+  if (data === undefined) {
     return list.error === null ? (
       <EntriesSkeleton />
     ) : (
@@ -97,10 +98,7 @@ function Entries({
 
 function NoEntries({ state }: { state: AttentionState }) {
   return state === 'open' ? (
-    <EmptyState picture={emptyPictures.noBookings} title="Nothing needs you.">
-      Payments, refunds, mails and places are looked after by themselves. Where that does not work, it stands
-      here, and a mail tells you.
-    </EmptyState>
+    <EmptyState picture={emptyPictures.noBookings} title="Nothing needs you." />
   ) : (
     <EmptyState picture={emptyPictures.noImages} title="Nothing has been settled yet." />
   );

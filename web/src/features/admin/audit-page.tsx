@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { adminAuditRoutes } from '@pawprints/domain/contract/admin-audit';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -68,7 +69,8 @@ function NoSuchRecord() {
 
 function Entries({ record }: { record: string }) {
   const list = useInfiniteQuery(audit(record));
-  if (list.data === undefined) {
+  const data = useDeferredValue(list.data);
+  if (data === undefined) {
     return list.error === null ? (
       <Loading label="Loading the audit…">
         <div className="grid gap-3">
@@ -85,7 +87,7 @@ function Entries({ record }: { record: string }) {
       </PartFailure>
     );
   }
-  const entries = list.data.pages.flatMap(({ content }) => content);
+  const entries = data.pages.flatMap(({ content }) => content);
   if (entries.length === 0) {
     return (
       <EmptyState

@@ -2,6 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { businessTime } from '@pawprints/domain/business-time';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -27,7 +28,9 @@ export function BookingPage() {
 }
 
 function BookingOfId({ id }: { id: number }) {
-  const { data, dataUpdatedAt, error, isLoading, refetch } = useQuery(adminBooking(id));
+  const { data: read, dataUpdatedAt, error, isLoading, refetch } = useQuery(adminBooking(id));
+  // Deferred, so that React renders it in slices.
+  const data = useDeferredValue(read);
   const connection = useFollowedBooking(id);
   const now = useNow();
   const subjects = data === undefined ? [] : subjectsOf(data);
@@ -48,7 +51,7 @@ function BookingOfId({ id }: { id: number }) {
       </>
     );
   }
-  if (isLoading) return <RecordSkeleton label="Loading the booking…" />;
+  if (isLoading || read !== undefined) return <RecordSkeleton label="Loading the booking…" />;
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.status === 404 || failure?.status === 400) return <NoSuchBooking />;
   return (

@@ -2,6 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { todayIn } from '@pawprints/domain/calendar';
 import type { BookingFilter } from '@pawprints/domain/contract/admin-booking-list';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -67,7 +68,8 @@ function Found({ filter }: { filter: BookingFilter }) {
 
 function Bookings({ filter, isAll }: { filter: BookingFilter; isAll: boolean }) {
   const list = useInfiniteQuery(bookingList(filter));
-  if (list.data === undefined) {
+  const data = useDeferredValue(list.data);
+  if (data === undefined) {
     return list.error === null ? (
       <Loading label="Loading the bookings…">
         <div className="mt-6 grid gap-3">
@@ -86,7 +88,7 @@ function Bookings({ filter, isAll }: { filter: BookingFilter; isAll: boolean }) 
       </div>
     );
   }
-  const bookings = list.data.pages.flatMap(({ content }) => content);
+  const bookings = data.pages.flatMap(({ content }) => content);
   if (bookings.length === 0) return <NoBookings isAll={isAll} />;
   const order = isOfDates(filter) ? 'By the first drop-off, the earliest first' : 'Made last first';
   return (
@@ -112,8 +114,6 @@ function NoBookings({ isAll }: { isAll: boolean }) {
       picture={emptyPictures.noBookings}
       title="No booking is like this."
       action={<ButtonLink to={adminPaths.bookings}>Show all</ButtonLink>}
-    >
-      Names are found by their beginning, e-mail addresses only as a whole.
-    </EmptyState>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { business } from '@pawprints/domain/business';
 import { addDays, isCalendarDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
@@ -74,11 +74,17 @@ const arrow =
 
 function SixWeeks({ span, today }: { span: { from: CalendarDate; to: CalendarDate }; today: CalendarDate }) {
   const isWide = useWide();
-  const { data, error, refetch } = useQuery({
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery({
     ...calendarFrom(span.from, isWide),
     // Where a window grows, what is open on the page stays while the bookings are fetched.
     placeholderData: (shown) => (shown?.days[0]?.date === span.from ? shown : undefined),
   });
+  // Deferred, so that React renders it in slices.
+  const data = useDeferredValue(read);
   // Kept while other weeks are looked at, so that a span may begin in these and end in those.
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useHeadingAfterFailure(error !== null && data === undefined);

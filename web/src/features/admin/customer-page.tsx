@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -19,9 +20,11 @@ export function CustomerPage() {
 }
 
 function CustomerOfUid({ uid }: { uid: string }) {
-  const { data, error, isLoading, refetch } = useQuery(adminCustomer(uid));
+  const { data: read, error, isLoading, refetch } = useQuery(adminCustomer(uid));
+  // Deferred, so that React renders it in slices.
+  const data = useDeferredValue(read);
   if (data !== undefined) return <Customer customer={data} />;
-  if (isLoading) return <RecordSkeleton label="Loading the customer…" />;
+  if (isLoading || read !== undefined) return <RecordSkeleton label="Loading the customer…" />;
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.status === 404 || failure?.status === 400) return <NoSuchCustomer />;
   return (

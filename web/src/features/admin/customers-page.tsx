@@ -1,5 +1,6 @@
 import { customerSearch } from '@pawprints/domain/contract/admin-customers';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -30,7 +31,8 @@ export function CustomersPage() {
 
 function Customers({ search }: { search: string }) {
   const list = useInfiniteQuery(customerList(search));
-  if (list.data === undefined) {
+  const data = useDeferredValue(list.data);
+  if (data === undefined) {
     return (
       <div className="mt-6">
         {list.error === null ? (
@@ -51,7 +53,7 @@ function Customers({ search }: { search: string }) {
       </div>
     );
   }
-  const customers = list.data.pages.flatMap(({ content }) => content);
+  const customers = data.pages.flatMap(({ content }) => content);
   if (customers.length === 0) return <NoCustomers search={search} />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { adminMailRoutes, mailSearch } from '@pawprints/domain/contract/admin-mails';
+import { useDeferredValue } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -87,7 +88,8 @@ function AddressSearch({ state, to }: Asked) {
 
 function Mails({ state, to }: Asked) {
   const list = useInfiniteQuery(mails({ state, to }));
-  if (list.data === undefined) {
+  const data = useDeferredValue(list.data);
+  if (data === undefined) {
     return list.error === null ? (
       <Loading label="Loading the mails…">
         <div className="grid gap-3">
@@ -104,7 +106,7 @@ function Mails({ state, to }: Asked) {
       </PartFailure>
     );
   }
-  const entries = list.data.pages.flatMap(({ content }) => content);
+  const entries = data.pages.flatMap(({ content }) => content);
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -112,9 +114,7 @@ function Mails({ state, to }: Asked) {
         title={noneTitle({ state, to })}
         action={to !== '' && <ButtonLink to={adminPaths.mails}>Show all</ButtonLink>}
       >
-        {to === ''
-          ? 'What we write to customers and to you stands here for 90 days.'
-          : 'Please look whether the address is spelt as in the booking.'}
+        {to !== '' && 'Please look whether the address is spelt as in the booking.'}
       </EmptyState>
     );
   }

@@ -3,6 +3,7 @@ import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Report } from '@pawprints/domain/contract/admin-reports';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -49,10 +50,9 @@ export function ReportsPage() {
       </p>
       <Numbers key={period.name} period={period} />
       <p className="max-w-prose text-sm text-ink-muted">
-        Money counts on the day on which it was taken or went back, nights and dogs on the days on which they
-        are here, what is booked ahead included, whether a dog came or not. New customers are those whose
-        first visit begins here. What Stripe takes back for a dispute is not in these numbers: its dashboard
-        lists disputes and payouts.
+        What is booked ahead is included, whether a dog came or not. New customers are those whose first visit
+        begins here. What Stripe takes back for a dispute is not in these numbers: its dashboard lists
+        disputes and payouts.
       </p>
     </>
   );
@@ -88,7 +88,9 @@ function Neighbour({ of, by }: { of: Period; by: -1 | 1 }) {
 }
 
 function Numbers({ period }: { period: Period }) {
-  const { data, error, refetch } = useQuery(reportOf(period));
+  const { data: read, error, refetch } = useQuery(reportOf(period));
+  // Deferred, so that React renders it in slices.
+  const data = useDeferredValue(read);
   if (data !== undefined) return <Shown report={data} period={period} />;
   return error === null ? (
     <Loading label="Loading the numbers…">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -50,12 +50,13 @@ type OnAsk = (review: Review, act: ReviewAct) => void;
 
 function Reviews({ state, onAsk }: { state: ModerationState; onAsk: OnAsk }) {
   const list = useInfiniteQuery(moderatedReviews(state));
-  const reviews = list.data?.pages.flatMap(({ content }) => content) ?? [];
+  const data = useDeferredValue(list.data);
+  const reviews = data?.pages.flatMap(({ content }) => content) ?? [];
   const item = useFocusAfterRemoval(
     reviews.map(({ id }) => id),
     () => document.querySelector('main h1'),
   );
-  if (list.data === undefined) {
+  if (data === undefined) {
     return list.error === null ? (
       <ReviewsSkeleton />
     ) : (
@@ -73,9 +74,7 @@ function Reviews({ state, onAsk }: { state: ModerationState; onAsk: OnAsk }) {
       <EmptyState
         picture={emptyPictures.noReviews}
         title={state === 'hidden' ? 'No review is hidden.' : 'Nobody has written a review yet.'}
-      >
-        {state === 'hidden' && 'A review that you hide stands here until you show it again or remove it.'}
-      </EmptyState>
+      />
     );
   }
   return (

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
@@ -22,12 +23,13 @@ export function WaitlistPage() {
 
 function Waits() {
   const list = useInfiniteQuery(waitlist);
-  const waits = list.data?.pages.flatMap(({ content }) => content) ?? [];
+  const data = useDeferredValue(list.data);
+  const waits = data?.pages.flatMap(({ content }) => content) ?? [];
   const item = useFocusAfterRemoval(
     waits.map(({ id }) => id),
     () => document.querySelector('main h1'),
   );
-  if (list.data === undefined) {
+  if (data === undefined) {
     return list.error === null ? (
       <Loading label="Loading the waitlist…">
         <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
