@@ -19,10 +19,10 @@ const devPort = 5173;
  */
 const sharedParts: Readonly<Record<string, RegExp>> = {
   prices:
-    /domain\/(catalogue|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/price-texts\.ts)/,
+    /domain\/(catalogue|money|number-text)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/price-texts\.ts)/,
   parts:
     /web\/src\/(content\/(shown-samples|empty-pictures)\.ts|components\/ui\/(skeleton|stars)\.tsx|features\/site\/section-title\.tsx)/,
-  api: /node_modules\/zod\/|domain\/(contract\/(envelope|errors|fields|pets|refusals|route|users)|calendar|characters|messages|reservation|stay|time-text|visit)\.ts|web\/src\/(entities\/booking\/business-clock|lib\/(api-answer|api-client|offline-cache|storage|token-renewal))\.ts/,
+  api: /node_modules\/zod\/|domain\/(contract\/(envelope|errors|fields|pets|refusals|route|users)|calendar|characters|messages|reservation|stay|(date|time)-text|visit)\.ts|web\/src\/(entities\/booking\/business-clock|lib\/(api-answer|api-client|offline-cache|storage|token-renewal))\.ts/,
   field: /web\/src\/components\/ui\/field\.tsx/,
   controls: /web\/src\/(components\/ui\/choice\.tsx|lib\/focus\.ts)/,
   bookings:
@@ -31,9 +31,14 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
   lists:
     /domain\/list-messages\.ts|web\/src\/(components\/ui\/(dialog-entry|empty-state|pagination)\.tsx?|lib\/(use-page-turn|use-loaded-module)\.ts)/,
   query:
-    /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)|web\/src\/lib\/(query-client|use-api-mutation)\.ts/,
+    /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)|web\/src\/lib\/(query-client|use-(api|form)-mutation)\.ts/,
+  forms:
+    /node_modules\/(react-hook-form|@hookform\/resolvers)\/|web\/src\/lib\/(schema-form|use-form-draft)\.ts/,
+  infinite: /node_modules\/@tanstack\/(query-core|react-query)\/.*[iI]nfinite/,
   dialogs:
     /web\/src\/(rendering\/lazy-dialog\.tsx|lib\/dialog-calls\.ts|components\/ui\/(confirm-action|load-failure|message-text)\.tsx)/,
+  notices:
+    /lucide-react\/dist\/esm\/(createLucideIcon|icons\/info)|web\/src\/components\/ui\/(form-end|notice|part-failure)\.tsx/,
   entities: /domain\/removal\.ts|web\/src\/entities\/(waitlist\/wait-queries|session\/require-auth)\.ts/,
 };
 

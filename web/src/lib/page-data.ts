@@ -12,3 +12,24 @@ export function pageHasItsData(signal?: AbortSignal): Promise<void> {
     look();
   });
 }
+
+/** Milliseconds in which somebody looks at a page first, and presses something. */
+const restMs = 5_000;
+
+/** For what nobody waits for: resolves some seconds after the page has its data; never if the signal ends it before. */
+export async function pageIsAtRest(signal: AbortSignal): Promise<void> {
+  await pageHasItsData(signal);
+  await new Promise((resolve) => {
+    const timer = setTimeout(resolve, restMs);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}
+
+/** Resolves when the browser has nothing to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
+}

@@ -3,6 +3,8 @@ import { lazy, useState, type ComponentType } from 'react';
 export type LazyWithPreload<Props extends object> = ComponentType<Props> & {
   /** Loads the code before the component is shown. It ignores a failure, since rendering the component tries again. */
   preload: () => void;
+  /** The same, until the code is there or its load has failed. */
+  preloaded: () => Promise<void>;
 };
 
 let retryRound = 0;
@@ -51,7 +53,10 @@ export function lazyWithPreload<Props extends object>(
     const [{ Current }] = useState((): { Current: ComponentType<Props> } => ({ Current: current() }));
     return <Current {...props} />;
   }
-  return Object.assign(LazyWithPreloadComponent, {
-    preload: () => void loadUnlessLoaded().catch(() => undefined),
-  });
+  const preloaded = () =>
+    loadUnlessLoaded().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(LazyWithPreloadComponent, { preload: () => void preloaded(), preloaded });
 }

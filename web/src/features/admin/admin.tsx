@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useDeferredValue, useEffect } from 'react';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
@@ -7,7 +7,7 @@ import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAdmin } from '../../entities/session/use-require-admin.ts';
 import { adminHeadingOf } from '../../content/admin-headings.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { pageHasItsData } from '../../lib/page-data.ts';
+import { idle, pageIsAtRest } from '../../lib/page-data.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readToken } from '../../lib/read-storage.ts';
 import { claimsOf } from '../../lib/token-renewal.ts';
@@ -44,7 +44,9 @@ const NoSuchPage = lazyWithPreload(async () => (await import('./no-such-page.tsx
  */
 export function Admin() {
   const { status, user, profileFailure, refresh } = useSession();
-  const admin = useRequireAdmin('Only admins can open this page.');
+  const isAdmin = useRequireAdmin('Only admins can open this page.');
+  // Deferred, so that React renders the page in slices; not when it goes, since it would ask for its lists as nobody.
+  const admin = useDeferredValue(isAdmin) && isAdmin;
   const { pathname } = useLocation();
   useCodeByToken(pathname);
   return (
@@ -55,27 +57,32 @@ export function Admin() {
         status !== 'authenticated' && 'for-customers',
       )}
     >
-      {admin ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <AdminNavigation />
-          <PageBoundary key={pathname}>
-            <Routes>
-              {Object.entries(pages).map(([path, Page]) => (
-                <Route key={path} caseSensitive path={belowAdmin(path)} element={<Page />} />
-              ))}
-              <Route path="*" element={<NoSuchPage />} />
-            </Routes>
-          </PageBoundary>
-          <OtherPages />
-        </Suspense>
-      ) : user === null && profileFailure !== null ? (
+      {user === null && profileFailure !== null ? (
         <LoadFailure
           title="The page could not be loaded."
           message={profileFailure}
           onRetry={() => void refresh()}
         />
       ) : (
-        <PageSkeleton />
+        // Around the skeleton, too: what is shown already stays until the page's code is there, and React holds nothing back.
+        <Suspense fallback={<PageSkeleton />}>
+          {admin ? (
+            <>
+              <AdminNavigation />
+              <PageBoundary key={pathname}>
+                <Routes>
+                  {Object.entries(pages).map(([path, Page]) => (
+                    <Route key={path} caseSensitive path={belowAdmin(path)} element={<Page />} />
+                  ))}
+                  <Route path="*" element={<NoSuchPage />} />
+                </Routes>
+              </PageBoundary>
+              <OtherPages />
+            </>
+          ) : (
+            <PageSkeleton />
+          )}
+        </Suspense>
       )}
     </div>
   );
@@ -85,23 +92,32 @@ function useCodeByToken(pathname: string): void {
   useEffect(() => {
     if (claimsOf(readToken() ?? '')?.role !== 'ROLE_ADMIN') return;
     AdminNavigation.preload();
-    for (const [path, Page] of Object.entries(pages)) if (path === pathname) Page.preload();
+    const opened = Object.entries(pages).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
+    opened?.[1].preload();
     if (pathname === adminPaths.today) {
       void queryClient.prefetchQuery(dayAnswer(dateAsked(new URLSearchParams(location.search))));
     }
   }, [pathname]);
 }
 
-/** Loads the code of all pages once no skeleton waits for data any more: at the door the network may be gone a moment later. */
+/** Loads the code of all pages once this one is at rest: at the door the network may be gone a moment later. */
 function OtherPages() {
   useEffect(() => {
     const unmounted = new AbortController();
-    void pageHasItsData(unmounted.signal).then(() => {
-      for (const Page of Object.values(pages)) Page.preload();
-    });
+    void loadInTurn(unmounted.signal);
     return () => unmounted.abort();
   }, []);
   return null;
+}
+
+/** One page after the other, in moments that nobody needs: all at once would hold up what is pressed meanwhile. */
+async function loadInTurn(signal: AbortSignal): Promise<void> {
+  await pageIsAtRest(signal);
+  for (const Page of Object.values(pages)) {
+    await idle();
+    if (signal.aborted) return;
+    await Page.preloaded();
+  }
 }
 
 /** Routes inside a route are matched against the rest of the address. */

@@ -76,12 +76,7 @@ function CustomerFilter({ filter, onChange }: Props) {
   );
   return (
     <form noValidate className="flex items-end gap-2" onSubmit={(event) => void search(event)}>
-      <Field
-        label="Customer"
-        hint="The beginning of a name, or a whole e-mail address"
-        error={errorOf('customer')}
-        className="min-w-0 flex-1"
-      >
+      <Field label="Customer" error={errorOf('customer')} className="min-w-0 flex-1">
         <TextInput type="search" enterKeyHint="search" autoComplete="off" {...field('customer')} />
       </Field>
       <Button type="submit" variant="secondary">

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useOnline } from '../../lib/online.ts';
+import { pageIsAtRest } from '../../lib/page-data.ts';
 import { refreshBooking } from './booking-queries.ts';
 import { useLostAt } from './use-lost-at.ts';
 
@@ -14,6 +15,7 @@ type Connection = {
 export function useFollowedBooking(id: number): Connection {
   const online = useOnline();
   const [state, setState] = useState<'opening' | 'live' | 'lost'>('opening');
+  const hasBegun = useRef(false);
   useEffect(() => {
     if (!online) return;
     const unmounted = new AbortController();
@@ -21,15 +23,15 @@ export function useFollowedBooking(id: number): Connection {
       if (!unmounted.signal.aborted) setState(connected ? 'live' : 'lost');
     };
     const onEnd = () => change(false);
-    // Firestore's code is larger than the page's, so it loads after the page.
-    loadFirebase(() => import('./live-booking.ts'))
-      .then(({ watchBooking }) =>
-        watchBooking(
-          id,
-          { onChange: () => void refreshBooking(id), onConnection: change, onEnd },
-          unmounted.signal,
-        ),
-      )
+    // Firestore's code is larger than the page's, so it loads after the page; a connection that is back is used at once.
+    const turn = hasBegun.current ? Promise.resolve() : pageIsAtRest(unmounted.signal);
+    turn
+      .then(() => loadFirebase(() => import('./live-booking.ts')))
+      .then(({ watchBooking }) => {
+        hasBegun.current = true;
+        const onChange = () => void refreshBooking(id);
+        return watchBooking(id, { onChange, onConnection: change, onEnd }, unmounted.signal);
+      })
       .catch(onEnd);
     return () => {
       unmounted.abort();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadFirebase } from '../../lib/load-firebase.ts';
-import { pageHasItsData } from '../../lib/page-data.ts';
+import { pageIsAtRest } from '../../lib/page-data.ts';
 import type { Note } from './live-notes.ts';
 
 export type NotesFollowed = {
@@ -29,8 +29,9 @@ export function useNotes(abouts: readonly string[]): NotesFollowed {
       if (!unmounted.signal.aborted) setKnown((before) => ({ ...before, ...changes }));
     };
     const onEnd = () => change({ failed: true });
-    // Firestore's code is larger than the page's, so it loads after the page, and its data.
-    pageHasItsData(unmounted.signal)
+    // Firestore's code is larger than the page's, so it loads after the page and its data.
+    const turn = attempt === 0 ? pageIsAtRest(unmounted.signal) : Promise.resolve();
+    turn
       .then(() => loadFirebase(() => import('./live-notes.ts')))
       .then(({ watchNotes }) =>
         watchNotes({ onChange: (notes) => change({ notes }), onEnd }, unmounted.signal),
