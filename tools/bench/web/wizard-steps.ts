@@ -26,6 +26,7 @@ export const wizardSteps: readonly Step[] = [
   { name: 'choose the last day', target: day('Pick-up Date', -1) },
   { name: 'mode: individual dates', target: radio('^Select individual'), shows: addSlot },
   { name: 'open the form of a slot', target: addSlot, shows: dates },
+  { name: 'next month in its form', target: button('Next Month') },
   { name: "choose the slot's day", target: day('Date', 5) },
   { name: 'save the slot', target: button('Save Slot'), shows: button('^Remove') },
   { name: 'remove the slot', target: button('^Remove') },
