@@ -144,7 +144,7 @@ function Day({
           aria-pressed={chosen}
           tabIndex={tabIndex}
           onClick={onChoose}
-          className="flex min-h-11 grow flex-col rounded-b-card px-3 pb-2 text-left transition-colors hover:bg-green-tint focus-visible:-outline-offset-3 lg:px-2"
+          className="flex min-h-11 grow flex-col rounded-b-card px-3 pb-2 text-left hover:bg-green-tint focus-visible:-outline-offset-3 lg:px-2 lg:transition-colors"
         >
           <span className="sr-only">Choose {dayText(date)}: </span>
           <Pools day={day} />
