@@ -102,7 +102,10 @@ test.describe('a review is sent to a server', () => {
   });
 
   test('that goes away, and comes back', async ({ page, context }) => {
+    // It comes after the page's own code.
+    const messages = page.waitForResponse('**/assets/toaster-*.js');
     await typeReview(page);
+    await messages;
     await context.setOffline(true);
     await submitReview(page).click();
     await expect(toasts(page).getByText(failed)).toBeVisible();
