@@ -8,7 +8,7 @@ export const adminHeadings = {
   calendar: { title: 'Calendar' },
   bookings: {
     title: 'Bookings',
-    lead: 'Names are found by their beginning, e-mail addresses only as a whole.',
+    lead: 'Find a customer by the beginning of a name, or by a whole e-mail address.',
   },
   'bookings/new': { title: 'New Booking' },
   customers: { title: 'Customers' },
