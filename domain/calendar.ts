@@ -29,6 +29,11 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / millisecondsOfDay;
 }
 
+/** 0 for Sunday; NaN for what is no date. */
+export function dayOfWeek(date: CalendarDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
 /** Milliseconds, as if the wall clock ran in UTC. */
 function midnight(date: CalendarDate): number {
   if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
@@ -130,7 +135,8 @@ export function formatInputDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`;
 }
 
-function fieldsOf(date: CalendarDate): { year: string; month: string; day: string } {
+/** With zeros, as they stand in the date. Throws a RangeError for what is no date. */
+export function fieldsOf(date: CalendarDate): { year: string; month: string; day: string } {
   if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   return { year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8, 10) };
 }

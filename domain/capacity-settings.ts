@@ -1,5 +1,5 @@
 import { bookings } from '../business/profile.ts';
-import type { CalendarDate } from './calendar.ts';
+import { dayOfWeek, type CalendarDate } from './calendar.ts';
 import type { Capacity } from './capacity.ts';
 import { byPool } from './by-pool.ts';
 import type { Pool } from './pools.ts';
@@ -63,6 +63,6 @@ export function capacityOn(
   date: CalendarDate,
   ownOfDay: { readonly [pool in Pool]?: number | undefined },
 ): Capacity {
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? standardCapacity;
+  const weekday = weekdays[dayOfWeek(date)] ?? standardCapacity;
   return byPool((pool) => ownOfDay[pool] ?? weekday[pool]);
 }

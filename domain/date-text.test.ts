@@ -5,6 +5,7 @@ import {
   monthText,
   shortDate,
   shortMonth,
+  weekdayDate,
   weekdayName,
   weekdayText,
   withYear,
@@ -32,6 +33,10 @@ describe('dates are written as Intl writes them in English', () => {
     expect(dates.map((date) => withYear(shortDate(date), date))).toEqual(formats({ dateStyle: 'medium' }));
     expect(dates.map((date) => withYear(dayText(date), date))).toEqual(formats({ dateStyle: 'full' }));
   });
+});
+
+it('weekdayDate', () => {
+  expect(weekdayDate('2026-05-03')).toBe('Sun 05/03/2026');
 });
 
 it('refuses what is no date', () => {

@@ -1,6 +1,6 @@
 /** `messages.test.ts` lists the messages whose wording is fixed (docs/rules.md#messages). */
-import { numberText } from './number-text.ts';
 import { limits } from './limits.ts';
+import { numberText } from './number-text.ts';
 
 export const farthestAhead = limits.maxDaysAhead === 365 ? '1 year' : `${limits.maxDaysAhead} days`;
 

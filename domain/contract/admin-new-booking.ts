@@ -1,7 +1,7 @@
-import { numberText } from '../number-text.ts';
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { petMessages } from '../messages.ts';
+import { numberText } from '../number-text.ts';
 import {
   line,
   publicId,

@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays, dayOfWeek, type CalendarDate } from '@pawprints/domain/calendar';
 import { capacityOn, standardSettings } from '@pawprints/domain/capacity-settings';
 import type { Locator, Page } from '@playwright/test';
 import { collections, firestore } from '../support/suite.ts';
@@ -19,7 +19,7 @@ const act = (page: Page, name: string) => bar(page).getByRole('button', { name, 
 /** The first day of a week that belongs to one test, and in which nothing is booked. */
 const sunday = (weeks: 45 | 46 | 47 | 48): CalendarDate => {
   const date = ahead(7 * weeks);
-  return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
+  return addDays(date, -dayOfWeek(date));
 };
 
 async function openAt(page: Page, person: Person, from: CalendarDate) {

@@ -1,3 +1,4 @@
+import { dayOfWeek } from '@pawprints/domain/calendar';
 import { takenOf } from '@pawprints/domain/capacity';
 import { pools } from '@pawprints/domain/pools';
 import { capacityOn, type CapacitySettings } from '@pawprints/domain/capacity-settings';
@@ -15,7 +16,7 @@ type Rules = { settings: CapacitySettings; closures: readonly StoredClosure[]; n
 
 export function linesOfDay(day: DocumentSnapshot, { settings, closures, now }: Rules): string[] {
   const { id: date } = day;
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+  const weekday = weekdays[dayOfWeek(date)] ?? '';
   const closed = closures
     .filter((closure) => covers(closure, date))
     .map((closure) => `  ${closureText(closure)}: ${closure.reason} (${closure.id})`);

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays, dayOfWeek, type CalendarDate } from '@pawprints/domain/calendar';
 import { sameCapacity } from '@pawprints/domain/capacity-settings';
 import type { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 
@@ -9,7 +9,7 @@ type DemoDay = 'full' | 'twoLeft' | 'offered' | 'closed';
 /** Each state that a day can have, in the second week from the day of seeding on: a full Saturday and what follows it. */
 export function demoDays(today: CalendarDate): Record<DemoDay, CalendarDate> {
   const nextWeek = addDays(today, 8);
-  const weekday = new Date(`${nextWeek}T00:00:00Z`).getUTCDay();
+  const weekday = dayOfWeek(nextWeek);
   const full = addDays(nextWeek, (saturday - weekday + 7) % 7);
   return { full, twoLeft: addDays(full, 1), offered: addDays(full, 2), closed: addDays(full, 3) };
 }

@@ -1,10 +1,10 @@
 import type { Asked, RefusedDay } from '@pawprints/domain/availability';
-import { formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import { weekdayDate } from '@pawprints/domain/date-text';
 import { pickTimes, type Schedule } from '@pawprints/domain/schedule';
 import { Button } from '../../components/ui/button.tsx';
 import { useBusinessClock } from '../booking/business-clock.ts';
 import { nearestFree, nearestFreeTimes } from './free-dates.ts';
-import { weekdayText } from '@pawprints/domain/date-text';
 
 const offered = 3;
 
@@ -67,7 +67,5 @@ function timesOf(other: Schedule, { dropOffTime }: Schedule): string {
 /** 'Sat 12/19/2026' or 'Sat 12/19/2026 to Tue 12/22/2026' */
 function datesOf({ mode, startDate, endDate }: Schedule): string {
   const dates = mode === 'range' ? [startDate, endDate] : [startDate];
-  return dates
-    .flatMap((date) => (date === null ? [] : `${weekdayText(date)} ${formatInputDate(date)}`))
-    .join(' to ');
+  return dates.flatMap((date) => (date === null ? [] : weekdayDate(date))).join(' to ');
 }

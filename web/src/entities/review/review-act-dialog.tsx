@@ -1,7 +1,7 @@
-import { numberText } from '@pawprints/domain/number-text';
 import { adminReviewRoutes, moderationReason, reviewAnswer } from '@pawprints/domain/contract/admin-reviews';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
+import { numberText } from '@pawprints/domain/number-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';

@@ -1,22 +1,17 @@
-import { addDays, formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays } from '@pawprints/domain/calendar';
+import { weekdayDate } from '@pawprints/domain/date-text';
 import { limits } from '@pawprints/domain/catalogue';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import type { CalendarGridProps } from '../../entities/availability/calendar-grid.tsx';
-import { weekdayText } from '@pawprints/domain/date-text';
 import { useReturnFocus } from '../../lib/focus.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
 const CalendarGrid = lazyWithPreload(
   async () => (await import('../../entities/availability/calendar-grid.tsx')).CalendarGrid,
 );
-
-/** As the wizard's calendars: 'Fri 11/28/2026' */
-export function bookedDateText(date: CalendarDate): string {
-  return `${weekdayText(date)} ${formatInputDate(date)}`;
-}
 
 type CalendarProps = Omit<CalendarGridProps, 'lastDay' | 'labelledBy' | 'role'> & {
   role?: CalendarGridProps['role'];
@@ -52,7 +47,7 @@ export function BookedDate({
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {value === null ? 'Choose a date' : bookedDateText(value)}
+          {value === null ? 'Choose a date' : weekdayDate(value)}
           <ChevronDown aria-hidden size={20} className={isOpen ? 'rotate-180' : undefined} />
         </Button>
       </div>

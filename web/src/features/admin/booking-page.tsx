@@ -1,6 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { businessTime } from '@pawprints/domain/business-time';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { bookingPathOf, customerPathOf, dogPathOf } from '@pawprints/domain/note-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
@@ -68,11 +69,10 @@ function BookingOfId({ id }: { id: number }) {
 
 /** What a note on this page can be about. */
 function subjectsOf({ id, customer, pets }: AdminReservation): NoteSubject[] {
-  const ofCustomer = `users/${customer.uid}`;
   return [
-    { about: `reservations/${id}`, name: 'This booking' },
-    ...pets.map((pet) => ({ about: `${ofCustomer}/pets/${pet.id}`, name: pet.name })),
-    { about: ofCustomer, name: customer.name },
+    { about: bookingPathOf({ id }), name: 'This booking' },
+    ...pets.map((pet) => ({ about: dogPathOf(customer, pet), name: pet.name })),
+    { about: customerPathOf(customer), name: customer.name },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays, dayOfWeek, daysBetween, type CalendarDate } from '@pawprints/domain/calendar';
 import { shortDate, shortMonth, withYear } from '@pawprints/domain/date-text';
 import { limits } from '@pawprints/domain/limits';
 
@@ -6,7 +6,7 @@ export const shownDays = limits.availabilityDays;
 
 /** The Sunday on which the week of a date begins. */
 export function weekStart(date: CalendarDate): CalendarDate {
-  return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
+  return addDays(date, -dayOfWeek(date));
 }
 
 /** 'Nov 26 to Dec 2', or the one day. */

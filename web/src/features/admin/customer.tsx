@@ -2,6 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { displayDate } from '@pawprints/domain/business-time';
 import { customerBookings, type AdminCustomer } from '@pawprints/domain/contract/admin-customers';
 import { formatAmount } from '@pawprints/domain/money';
+import { customerPathOf, dogPathOf } from '@pawprints/domain/note-paths';
 import { Badge } from '../../components/ui/badge.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
@@ -70,11 +71,10 @@ export function Customer({ customer }: { customer: AdminCustomer }) {
 }
 
 /** About the customer and each of their dogs, as on a booking's page. */
-function CustomerNotes({ customer: { uid, name, pets } }: { customer: AdminCustomer }) {
-  const about = `users/${uid}`;
+function CustomerNotes({ customer }: { customer: AdminCustomer }) {
   const subjects: NoteSubject[] = [
-    { about, name },
-    ...pets.map((pet) => ({ about: `${about}/pets/${pet.id}`, name: pet.name })),
+    { about: customerPathOf(customer), name: customer.name },
+    ...customer.pets.map((pet) => ({ about: dogPathOf(customer, pet), name: pet.name })),
   ];
   const followed = usePageNotes(subjects.map((subject) => subject.about));
   return (

@@ -1,4 +1,4 @@
-import { noteFields } from '@pawprints/domain/contract/day-fields';
+import { noteFields, type noteSchema } from '@pawprints/domain/contract/day-fields';
 import { notePathsPerQuery } from '@pawprints/domain/note-paths';
 import {
   collection,
@@ -17,16 +17,7 @@ import { database, listenAsAdmin, ownUid } from '../../lib/firestore.ts';
 
 /** As firestore.rules let admins write it. */
 const storedNote = z.object(noteFields(z.instanceof(Timestamp)));
-export type Note = {
-  id: string;
-  /** The path of a booking, a customer, a dog or a day. */
-  about: string;
-  text: string;
-  by: string;
-  byName: string;
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type Note = z.output<ReturnType<typeof noteSchema<z.ZodMiniType<Date>>>>;
 
 type Listeners = {
   /** All notes, in no order. Called when the server has told those of every path. */

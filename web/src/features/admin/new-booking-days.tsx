@@ -1,10 +1,11 @@
 import { limits } from '@pawprints/domain/catalogue';
+import { weekdayDate } from '@pawprints/domain/date-text';
 import { addSlot, removeSlot, type DateSlot } from '@pawprints/domain/schedule';
 import { useId } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { TimeSelect } from '../../entities/booking/time-select.tsx';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
-import { bookedDateText, BookingCalendar } from './booked-date.tsx';
+import { BookingCalendar } from './booked-date.tsx';
 import type { NewBookingDatesProps } from './new-booking-dates.tsx';
 
 /** Single days: a press on a day takes it in, or out again. A further day has the times of the last one. */
@@ -51,12 +52,12 @@ export function NewBookingDays({ schedule, asked, evenFull, today, onChange }: N
           >
             <div className="flex items-center justify-between gap-2">
               <h2 tabIndex={-1} className="figures font-text text-base font-semibold tracking-normal">
-                {bookedDateText(slot.date)}
+                {weekdayDate(slot.date)}
               </h2>
               <Button
                 variant="quiet"
                 className="-mr-2"
-                aria-label={`Remove ${bookedDateText(slot.date)}`}
+                aria-label={`Remove ${weekdayDate(slot.date)}`}
                 onClick={() => onChange(removeSlot(schedule, slot.id))}
               >
                 Remove

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { addDays, formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
+import { weekdayText } from '@pawprints/domain/date-text';
 import { limits, type ServiceId } from '@pawprints/domain/catalogue';
 import { addSlot, defaultTimes, removeSlot, type DateSlot } from '@pawprints/domain/schedule';
 import { validateSlotForm } from '@pawprints/domain/schedule-validation';
@@ -17,7 +18,6 @@ import { useFocusAfterRemoval, useReturnFocus } from '../../../lib/focus.ts';
 import { useDraftForm, useStepField } from '../step-form.ts';
 import { slotIssues } from './slot-issues.ts';
 import { DateField } from './date-field.tsx';
-import { weekdayText } from '@pawprints/domain/date-text';
 import { TimeField, type ScheduleFieldsProps } from './schedule-fields.tsx';
 
 type NewSlot = NonNullable<BookingDraft['newSlot']>;

@@ -1,4 +1,5 @@
-import { addDays, formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
+import { weekdayDate } from '@pawprints/domain/date-text';
 import { services, type ServiceId } from '@pawprints/domain/catalogue';
 import { formatDuration } from '@pawprints/domain/duration';
 import { earlierPickUpHint, longerStayHint, rateMessage, shortNoticeMessage } from '@pawprints/domain/hints';
@@ -11,7 +12,6 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { useBusinessClock } from '../../../entities/booking/business-clock.ts';
 import { firstDropOffOf } from '../../../entities/booking/draft-quote.ts';
 import { changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
-import { weekdayText } from '@pawprints/domain/date-text';
 
 export function DurationBox({ serviceId, schedule }: { serviceId: ServiceId; schedule: Schedule }) {
   const furtherMinutes = useBookingDraft(minutesAfterSlot);
@@ -58,13 +58,13 @@ function factsOf(serviceId: ServiceId, schedule: Schedule, furtherMinutes: numbe
       const minutes = minutesBetween(schedule.dropOffTime, schedule.pickUpTime);
       return {
         duration: minutes === null ? counted(1, 'day') : formatDuration(minutes + furtherMinutes),
-        dates: named(startDate),
+        dates: weekdayDate(startDate),
       };
     }
     case 'individual': {
       const dates = [...new Set(schedule.slots.map(({ date }) => date))];
       if (dates.length === 0) return notChosen;
-      return { duration: counted(dates.length, 'day'), dates: dates.map(named).join(', ') };
+      return { duration: counted(dates.length, 'day'), dates: dates.map(weekdayDate).join(', ') };
     }
   }
 }
@@ -75,11 +75,7 @@ function minutesBetween(dropOff: string, pickUp: string): number | null {
 }
 
 function span(first: CalendarDate, last: CalendarDate): string {
-  return first === last ? named(first) : `${named(first)} to ${named(last)}`;
-}
-
-function named(date: CalendarDate): string {
-  return `${weekdayText(date)} ${formatInputDate(date)}`;
+  return first === last ? weekdayDate(first) : `${weekdayDate(first)} to ${weekdayDate(last)}`;
 }
 
 function counted(count: number, unit: string): string {

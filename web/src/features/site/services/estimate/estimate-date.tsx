@@ -1,7 +1,6 @@
-import { formatInputDate } from '@pawprints/domain/calendar';
+import { weekdayDate } from '@pawprints/domain/date-text';
 import { useId, useRef, useState } from 'react';
 import { ChevronRightIcon } from '../../../../components/ui/line-icons.tsx';
-import { weekdayText } from '@pawprints/domain/date-text';
 import { classNames } from '../../../../lib/class-names.ts';
 import type { EstimateCalendarProps } from './estimate-calendar.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -48,7 +47,7 @@ export function EstimateDate({
           }}
         >
           <span id={`${id}-value`} className="figures">
-            {value === null ? 'Choose a date' : `${weekdayText(value)} ${formatInputDate(value)}`}
+            {value === null ? 'Choose a date' : weekdayDate(value)}
           </span>
           <ChevronRightIcon
             aria-hidden
