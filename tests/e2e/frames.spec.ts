@@ -1,3 +1,6 @@
+import { adminWaits } from '../../web/src/content/admin-headings.ts';
+import { bookingPath, customerPath } from '../../web/src/features/admin/admin-paths.ts';
+import { bookAndPay } from '../support/bookings.ts';
 import { signInAsAdmin } from './support/admin.ts';
 import { bookAndPayFor, signInWith } from './support/customer.ts';
 import { holdScripts, watchMain, watchShifts } from './support/scripts.ts';
@@ -119,6 +122,26 @@ test.describe('/admin', () => {
     });
   }
 
+  for (const record of ['booking', 'customer'] as const) {
+    test(`the page of a ${record} says what it fetches before its scripts, and does not move when it comes`, async ({
+      page,
+      person,
+    }) => {
+      const { customer, reservation } = await bookAndPay();
+      await signInAsAdmin(page, person);
+      await watchShifts(page);
+      const letIn = await holdScripts(page);
+      await page.goto(record === 'booking' ? bookingPath(reservation.id) : customerPath(customer.uid));
+      await expect(page.getByText(adminWaits[record])).toBeVisible();
+      await expect(page.locator('main h1')).toHaveCount(0);
+      letIn();
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.getByText(adminWaits[record])).toHaveCount(0);
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+      expect(await page.evaluate<unknown>('shifted()')).toBeLessThan(0.02);
+    });
+  }
+
   test('loads the code of the other pages once it has its data', async ({ page, person }) => {
     const others: string[] = [];
     page.on('request', (request) => {
@@ -157,7 +180,7 @@ test.describe('/admin', () => {
     expect(order).toEqual(['data', 'Firestore']);
   });
 
-  for (const path of ['/admin', '/admin/settings']) {
+  for (const path of ['/admin', '/admin/settings', '/admin/bookings/7']) {
     test(`${path} shows nothing of it to a visitor`, async ({ page }) => {
       await watchMain(page);
       const letIn = await holdScripts(page);

@@ -36,6 +36,13 @@ export const adminHeadings = {
   },
 } as const satisfies Record<string, Heading>;
 
+/** What is read until the page comes that has its heading from its data. */
+export const adminWaits = {
+  day: 'We are fetching the day: who comes, who is in the house, and who leaves.',
+  booking: 'We are fetching the booking: its visits, its money, its notes and its history.',
+  customer: 'We are fetching the customer: their dogs, their bookings, their money and the notes.',
+} as const;
+
 /** Undefined for the other addresses below /admin. */
 export function adminHeadingOf(name: string): Heading | undefined {
   return Object.entries<Heading>(adminHeadings).find(([known]) => known === name)?.[1];

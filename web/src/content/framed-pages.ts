@@ -21,6 +21,9 @@ export const framedPages = [
   },
   // Serves also the pages below it that have no document of their own.
   { path: paths.admin, title: 'Admin', module: admin },
+  // firebase.json serves them for all bookings and customers.
+  { path: `${paths.admin}/bookings/one`, title: 'Booking', module: admin },
+  { path: `${paths.admin}/customers/one`, title: 'Customer', module: admin },
   // The code of each page is asked for by the role in the token: nobody else's browser fetches it.
   ...Object.entries(adminHeadings).map(([name, { title }]) => ({
     path: `${paths.admin}/${name}`,

@@ -14,6 +14,8 @@ import { claimsOf } from '../../lib/token-renewal.ts';
 import { adminPaths } from './admin-paths.ts';
 import { dayAnswer } from './day-answer.ts';
 import { dateAsked } from './day-asked.ts';
+import { DaySkeleton } from './day-skeleton.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
@@ -92,7 +94,7 @@ function useCodeByToken(pathname: string): void {
   useEffect(() => {
     if (claimsOf(readToken() ?? '')?.role !== 'ROLE_ADMIN') return;
     AdminNavigation.preload();
-    const opened = Object.entries(pages).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
+    const opened = Object.entries(pages).find(([path]) => isAt(path, pathname));
     opened?.[1].preload();
     if (pathname === adminPaths.today) {
       void queryClient.prefetchQuery(dayAnswer(dateAsked(new URLSearchParams(location.search))));
@@ -120,16 +122,36 @@ async function loadInTurn(signal: AbortSignal): Promise<void> {
   }
 }
 
+const isAt = (path: string, pathname: string): boolean =>
+  matchPath({ path, caseSensitive: true }, pathname) !== null;
+
 /** Routes inside a route are matched against the rest of the address. */
 const belowAdmin = (path: string): string => path.slice(`${adminPaths.today}/`.length);
 
-/** With the heading of a page that has one whatever its data are. */
+/** As far as the page is known without its data. */
 function PageSkeleton() {
   const { pathname } = useLocation();
+  return (
+    <>
+      <Skeleton className="mb-4 h-11 w-2/3 max-w-form md:mb-6" />
+      {isAt(adminPaths.today, pathname) ? (
+        <>
+          <Skeleton className="h-11 w-1/2 max-w-form" />
+          <DaySkeleton />
+        </>
+      ) : (
+        <BelowTodaySkeleton pathname={pathname} />
+      )}
+    </>
+  );
+}
+
+function BelowTodaySkeleton({ pathname }: { pathname: string }) {
   const heading = adminHeadingOf(belowAdmin(pathname));
+  if (heading === undefined && isAt(adminPaths.booking, pathname)) return <RecordSkeleton record="booking" />;
+  if (isAt(adminPaths.customer, pathname)) return <RecordSkeleton record="customer" />;
   return (
     <Loading label="Loading the page…" atOnce>
-      <Skeleton className="mb-4 h-11 w-2/3 max-w-form md:mb-6" />
       {heading !== undefined && <PageHeading {...heading} hidden />}
       <div className="mt-6 grid gap-3">
         <Skeleton count={4} className="h-32" />

@@ -52,7 +52,7 @@ function BookingOfId({ id }: { id: number }) {
       </>
     );
   }
-  if (isLoading || read !== undefined) return <RecordSkeleton label="Loading the booking…" />;
+  if (isLoading || read !== undefined) return <RecordSkeleton record="booking" />;
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.status === 404 || failure?.status === 400) return <NoSuchBooking />;
   return (

@@ -24,7 +24,7 @@ function CustomerOfUid({ uid }: { uid: string }) {
   // Deferred, so that React renders it in slices.
   const data = useDeferredValue(read);
   if (data !== undefined) return <Customer customer={data} />;
-  if (isLoading || read !== undefined) return <RecordSkeleton label="Loading the customer…" />;
+  if (isLoading || read !== undefined) return <RecordSkeleton record="customer" />;
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.status === 404 || failure?.status === 400) return <NoSuchCustomer />;
   return (

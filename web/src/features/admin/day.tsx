@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { adminPaths } from './admin-paths.ts';
@@ -16,6 +15,7 @@ import type { WrittenSubject } from './card-subject.ts';
 import { refreshDayAnswer } from './day-answer.ts';
 import { notesAbout, subjectsOf } from './day-notes.ts';
 import { DaySheet } from './day-sheet.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
 import { DogRow } from './dog-row.tsx';
 import { LastDay } from './last-day.tsx';
 import type { LiveDay } from './day-schemas.ts';
@@ -260,17 +260,4 @@ function Places({ day: { places, settings }, date, now }: { day: LiveDay; date: 
 function Unreadable({ count }: { count: number }) {
   const what = count === 1 ? '1 booking cannot be shown' : `${count} bookings cannot be shown`;
   return <Notice tone="danger" title={`${what}: look at Attention.`} />;
-}
-
-function DaySkeleton() {
-  return (
-    <Loading label="Loading the day…">
-      <Skeleton className="mt-3 h-6 w-full max-w-form" />
-      <Skeleton className="mt-4 h-5 w-2/3" />
-      <Skeleton className="mt-8 h-7 w-36" />
-      <div className="mt-3 grid gap-3 xl:grid-cols-2">
-        <Skeleton count={4} className="h-40" />
-      </div>
-    </Loading>
-  );
 }
