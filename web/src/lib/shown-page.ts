@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { create } from 'zustand';
 
 /**
@@ -13,9 +12,3 @@ export const useShownPage = create<ShownPage>(() => ({
   part: undefined,
   opened: false,
 }));
-
-/** Whether this part came before any page of the visit: whoever waits for it sees nothing else. */
-export function useIsFirst(): boolean {
-  const [isFirst] = useState(() => useShownPage.getState().pathname === null);
-  return isFirst;
-}

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { adminWaits } from '../../content/admin-headings.ts';
-import { useIsFirst } from '../../lib/shown-page.ts';
+import { useIsFirst } from './use-is-first.ts';
 
 export function DaySkeleton() {
   return (

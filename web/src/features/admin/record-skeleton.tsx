@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { adminWaits } from '../../content/admin-headings.ts';
-import { useIsFirst } from '../../lib/shown-page.ts';
+import { useIsFirst } from './use-is-first.ts';
 
 /** In the place of a page about one booking or customer. */
 export function RecordSkeleton({ record }: { record: 'booking' | 'customer' }) {
