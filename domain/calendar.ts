@@ -77,7 +77,8 @@ export function toInstant(zone: string, date: CalendarDate, minutes: number): Da
 function shownIn(zone: string, instant: number): number {
   // The first use of `Intl` takes a browser 15 ms, that of Temporal 0.5 ms (docs/performance.md). Safari has none yet.
   if ('Temporal' in globalThis) {
-    const shown = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+    // Each field of a zoned time would be worked out from the zone again.
+    const shown = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
     return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute);
   }
   // Formatting one text takes half the time of `formatToParts`.
