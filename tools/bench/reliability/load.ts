@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sameCapacity } from '@pawprints/domain/capacity-settings';
-import { capacityRulesRepository } from '../../../functions/src/records/capacity-rules.ts';
 import { newFullDay, storedOf, type FullDay } from '../../../tests/support/full-days.ts';
-import { dependencies } from '../../../tests/support/in-process.ts';
 import { mixedCallsAt } from '../../../tests/support/mixed-calls.ts';
 import { numberText, quantile, type Report, type Table } from '../report.ts';
 import { memoryOf, startInstance } from './instance.ts';
 import { shortfallsOf } from './load-targets.ts';
 
-/** Each is far enough from the others for a stay around it, and from the days of the samples. */
+/** Each is far enough from the others for a stay around it, and they are behind all days that the other calls book. */
 const fullDaysAhead = [300, 304, 308, 312, 316, 320];
 
 /**
@@ -16,11 +13,6 @@ const fullDaysAhead = [300, 304, 308, 312, 316, 320];
  * as it should be.
  */
 export async function benchLoad(minutes: number): Promise<Report> {
-  const weekdays = Array.from({ length: 7 }, () => sameCapacity(1000));
-  await capacityRulesRepository(dependencies, () => new Date()).changeSettings((before) => ({
-    ...before,
-    weekdays,
-  }));
   const days: FullDay[] = [];
   for (const ahead of fullDaysAhead) days.push(await newFullDay(ahead));
   const stored = await Promise.all(days.map(storedOf));
