@@ -23,6 +23,7 @@ const commands: Record<string, Record<string, Bench>> = {
     owner: onSite(async (site) => (await import('./web/pages.ts')).benchOwnerPages(site)),
     routes: onSite(async (site) => (await import('./web/interactions.ts')).benchRoutes(site)),
     wizard: onSite(async (site) => (await import('./web/interactions.ts')).benchWizard(site)),
+    controls: onSite(async (site) => (await import('./web/controls.ts')).benchControls(site)),
     api: onSite(async () => (await import('./api/bench.ts')).benchApi()),
     cost: async () => (await import('./cost/bench.ts')).benchCost(),
     day: onSite(async (site) => (await import('./web/day.ts')).benchDay(site)),

@@ -3,6 +3,8 @@ import { median, spreadText, type Report } from '../report.ts';
 import { openBrowser, type Site } from './browser.ts';
 import { installStopwatch } from './stopwatch.ts';
 
+/** Milliseconds, at a quarter of the processor's speed. */
+export const maxInteractionMs = 100;
 const slowdown = 4;
 const rounds = 5;
 

@@ -64,7 +64,7 @@ function stopwatch(): void {
           }
         }).observe({ type: 'element' });
         new MutationObserver(() => {
-          for (const heading of document.querySelectorAll('h1')) {
+          for (const heading of document.querySelectorAll('h1, h1 span')) {
             if (heading.textContent.includes(wanted)) heading.setAttribute('elementtiming', wanted);
           }
         }).observe(document, { childList: true, subtree: true, characterData: true });
