@@ -35,7 +35,7 @@ const customerPages = [
     modules: withQueries('src/features/booking/booking-confirmed-page.tsx'),
   },
   { path: '/profile', budget: 180, modules: withQueries('src/features/profile/profile-page.tsx') },
-  { path: '/reviews/{id}', budget: 140, modules: withQueries('src/features/reviews/review-page.tsx') },
+  { path: '/reviews/{id}', budget: 141, modules: withQueries('src/features/reviews/review-page.tsx') },
   { path: '/write-review', budget: 158, modules: withQueries('src/features/reviews/write-review-page.tsx') },
 ];
 /** An admin's pages, which load once the role is known, and what follows the day, Firestore apart. */
@@ -99,7 +99,7 @@ const adminPages = [
   },
   {
     path: '/admin/customers/{uid}',
-    budget: 184,
+    budget: 185,
     modules: [adminEntry, navigation, 'src/features/admin/customer-page.tsx'],
   },
   {
