@@ -11,19 +11,20 @@ import * as z from 'zod/mini';
 import { chromiumSwitches, findChromium } from '../../tools/launcher/chromium.ts';
 import { origin, portOffset, portsAt } from '../../tools/ports.ts';
 import { payWith } from '../e2e/support/checkout.ts';
-import { chooseDate, expectTotal, heading } from '../e2e/support/wizard.ts';
+import { expectTotal, heading } from '../e2e/support/wizard.ts';
 import { aPet } from '../support/pets.ts';
 import { setup, setupByWords } from './commands.ts';
 import { copyOfTheTree, type Copy } from '../support/copy-of-the-tree.ts';
 import { typed, type Outcome, type Typed } from './terminal.ts';
+import { chooseDate } from '../e2e/support/calendar.ts';
 
 // Beside the site of site-of-a-copy.ts.
 const offset = portOffset(0) + 30;
 const site = origin(portsAt(offset).hosting);
 const zone = 'Europe/Berlin';
 
-/** As patient as what the browser waits for. */
-const expectPage = expectSoon.configure({ timeout: 30_000 });
+/** The whole stack starts beside other tests, and a page's first request loads the functions. */
+const expectPage = expectSoon.configure({ timeout: 120_000 });
 
 let copy: Copy;
 let browser: Browser;

@@ -7,9 +7,9 @@ import { aReservation } from '../support/repository-contract.ts';
 import { collections, firestore } from '../support/suite.ts';
 import { today } from '../support/today.ts';
 import { openAsAdmin } from './support/admin.ts';
-import { dayOf, turnTo } from './support/days.ts';
 import { expectSound } from './support/look.ts';
 import { expect, test, type Person } from './support/test.ts';
+import { dayOf, turnTo } from './support/calendar.ts';
 
 const formula = '=HYPERLINK("http://x.example","Free")';
 

@@ -12,7 +12,7 @@ import { openAsAdmin } from './support/admin.ts';
 import { bookAndPayFor, signInWith } from './support/customer.ts';
 import { expectAccessible, phone } from './support/look.ts';
 import { expect, test } from './support/test.ts';
-import { chooseDate } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 // A refused change.
 test.use({ viewport: phone, expectedErrors: /status of 409/ });

@@ -9,7 +9,7 @@ import { openAsAdmin } from './support/admin.ts';
 import { named } from './support/admin-day.ts';
 import { expectAccessible, phone } from './support/look.ts';
 import { expect, test, type Person } from './support/test.ts';
-import { chooseDate } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 // A refused booking.
 test.use({ viewport: phone, expectedErrors: /status of 409/ });

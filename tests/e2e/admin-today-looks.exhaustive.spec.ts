@@ -5,10 +5,10 @@ import { collections } from '../support/suite.ts';
 import { dogOfToday, today } from '../support/today.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { button, named } from './support/admin-day.ts';
-import { dayOf } from './support/days.ts';
 import { expectAccessible } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
+import { dayOf } from './support/calendar.ts';
 
 /** What of it stands beyond its edges. */
 const beyond = (card: Locator) =>

@@ -11,12 +11,12 @@ import { revoke } from '../../tools/admin/admins.ts';
 import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
 import { button, dog, named, section, untilFollowed } from './support/admin-day.ts';
 import { goOfflineLater } from './support/offline.ts';
-import { dayOf, turnTo } from './support/days.ts';
 import { expectAccessible } from './support/look.ts';
 import { storeSession } from './support/session.ts';
 import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { dogOfToday, today } from '../support/today.ts';
+import { dayOf, turnTo } from './support/calendar.ts';
 
 /** What the page calls from now on. */
 function callsOf(page: Page): string[] {

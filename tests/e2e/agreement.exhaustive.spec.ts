@@ -6,8 +6,9 @@ import { ahead, toDates } from './support/days.ts';
 import { expectSound, looks, phone } from './support/look.ts';
 import { expect, test, type Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
 import type { Page } from '@playwright/test';
+import { chooseDate } from './support/calendar.ts';
 
 const text = Array.from({ length: 14 }, (_, at) => `${at + 1}. My dog is healthy and friendly.`).join('\n\n');
 const others = 'My dog is insured.';

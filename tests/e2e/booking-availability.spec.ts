@@ -6,11 +6,12 @@ import * as z from 'zod/mini';
 import { wireTime } from '../support/bookings.ts';
 import { stripe } from '../support/suite.ts';
 import { bookFor } from './support/customer.ts';
-import { ahead, close, dayOf, dayText, inMonth, setCapacity, toDates, turnTo } from './support/days.ts';
+import { ahead, close, dayText, inMonth, setCapacity, toDates } from './support/days.ts';
 import { expectSound, phone } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
+import { chooseDate, dayOf, turnTo } from './support/calendar.ts';
 
 /** From the dates to the review, with something typed. */
 async function toReview(page: Page): Promise<void> {

@@ -10,7 +10,8 @@ import { giveDogs } from './support/customer.ts';
 import { expectAccessible, expectSound, phone } from './support/look.ts';
 import { storeSession } from './support/session.ts';
 import { expect, signIn, test } from './support/test.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 test.use({ viewport: phone });
 

@@ -4,7 +4,8 @@ import { mailsOf, stored } from '../support/records.ts';
 import { secondAdmin } from './support/admin.ts';
 import { expectAccessible, expectSound, phone } from './support/look.ts';
 import { expect, signIn, test } from './support/test.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 // A wrong account, and a link that is over.
 test.use({ viewport: phone, expectedErrors: /status of 40[34]/ });

@@ -8,7 +8,8 @@ import { payWith } from './support/checkout.ts';
 import { fillInOtto, signInWith } from './support/customer.ts';
 import { expect, loseAnswers, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
-import { chooseDate, expectTotal, heading, toReview } from './support/wizard.ts';
+import { expectTotal, heading, toReview } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 const start = addDays(todayIn(business.timeZone, new Date()), 9);
 

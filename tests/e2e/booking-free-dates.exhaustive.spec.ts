@@ -6,7 +6,6 @@ import {
   ahead,
   answerFull,
   askedMonths,
-  dayOf,
   dayText,
   monthOf,
   monthsAfter,
@@ -15,7 +14,8 @@ import {
 } from './support/days.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
-import { addSlot, chooseDate, heading } from './support/wizard.ts';
+import { addSlot, heading } from './support/wizard.ts';
+import { chooseDate, dayOf, turnTo } from './support/calendar.ts';
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
@@ -155,6 +155,7 @@ test("'Book again' suggests the first dates that are free for the same dogs", as
   );
   await expect(arrival).toContainText(formatInputDate(ahead(4)));
   await expect(page.getByRole('group', { name: /^Pick-up Date/ })).toContainText(formatInputDate(ahead(5)));
+  await turnTo(arrival, ahead(3));
   await expect(dayOf(arrival, ahead(3))).toHaveAccessibleName(/, full$/);
   expect(new Set(dogs)).toEqual(new Set(['2/1']));
 });
@@ -170,5 +171,6 @@ test('the form of a further slot suggests the first free date after the last one
   await page.getByRole('button', { name: 'Add Date & Time Slot (1/5)' }).click();
   const form = page.getByRole('region', { name: 'Add New Date & Time Slot' });
   await expect(form).toContainText(formatInputDate(ahead(4)));
+  await turnTo(form, ahead(2));
   await expect(dayOf(form, ahead(2))).toBeDisabled();
 });

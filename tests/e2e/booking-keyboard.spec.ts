@@ -3,7 +3,8 @@ import { addDays, formatDisplayDate, todayIn } from '@pawprints/domain/calendar'
 import type { Locator, Page } from '@playwright/test';
 import { signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { chooseDate, heading, summary } from './support/wizard.ts';
+import { heading, summary } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 const today = todayIn(business.timeZone, new Date());
 

@@ -5,7 +5,8 @@ import { sessionOf } from '../support/bookings.ts';
 import { signInWith } from './support/customer.ts';
 import { expectSound, phone } from './support/look.ts';
 import { expect, test } from './support/test.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 const start = addDays(todayIn(business.timeZone, new Date()), 9);
 

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { payWith } from './support/checkout.ts';
 import { signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { addSlot, chooseDate, expectTotal, heading, summary } from './support/wizard.ts';
+import { addSlot, expectTotal, heading, summary } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 const start = addDays(todayIn(business.timeZone, new Date()), 9);
 const pets = [{ name: 'Luna' }, { name: 'Bruno', size: 'LARGE' as const }, { name: 'Mia' }];

@@ -7,7 +7,8 @@ import { holdScripts, watchMain } from './support/scripts.ts';
 import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
-import { addSlot, chooseDate, expectTotal, heading } from './support/wizard.ts';
+import { addSlot, expectTotal, heading } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 const today = todayIn(business.timeZone, new Date());
 const start = addDays(today, 9);

@@ -3,7 +3,8 @@ import { addDays, formatDisplayDate, todayIn } from '@pawprints/domain/calendar'
 import { payWith } from './support/checkout.ts';
 import { giveDogs } from './support/customer.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
-import { chooseDate, expectTotal, heading, summary } from './support/wizard.ts';
+import { expectTotal, heading, summary } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 const date = addDays(todayIn(business.timeZone, new Date()), 9);
 

@@ -6,7 +6,8 @@ import { signInWith } from './support/customer.ts';
 import { answerDays, toDates } from './support/days.ts';
 import { reviewCards } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 const start = addDays(todayIn(business.timeZone, new Date()), 9);
 

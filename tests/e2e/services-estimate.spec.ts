@@ -6,14 +6,14 @@ import {
   answerFull,
   askedMonths,
   close,
-  dayOf,
   dayText,
   monthOf,
   setCapacity,
 } from './support/days.ts';
 import { expectAccessible, expectSound, phone } from './support/look.ts';
 import { expect, signIn, test } from './support/test.ts';
-import { chooseDate, expectTotal, heading } from './support/wizard.ts';
+import { expectTotal, heading } from './support/wizard.ts';
+import { chooseDate, dayOf } from './support/calendar.ts';
 
 /** The estimate of a service, in view. The markup that was rendered beforehand shows another one first. */
 async function openEstimate(page: Page, anchor: string, name: string): Promise<Locator> {

@@ -14,7 +14,8 @@ import { pictures, serveGallery } from './support/gallery.ts';
 import { reviewCards, openReview, searchFor } from './support/reviews.ts';
 import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 const endless = (length: number) => 'W'.repeat(length);
 const name = endless(limits.nameMax);

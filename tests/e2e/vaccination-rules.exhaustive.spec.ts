@@ -8,7 +8,8 @@ import { ahead } from './support/days.ts';
 import { expectSound, looks } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
+import { chooseDate } from './support/calendar.ts';
 
 test.afterEach(requireNothing);
 

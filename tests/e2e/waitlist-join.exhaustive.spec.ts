@@ -1,21 +1,11 @@
 import { formatDisplayDate, formatInputDate, addDays } from '@pawprints/domain/calendar';
 import { waitlistMessages } from '@pawprints/domain/waitlist-messages';
 import type { Locator, Page } from '@playwright/test';
-import {
-  ahead,
-  inMonth,
-  answerDays,
-  close,
-  dayOf,
-  dayText,
-  monthOf,
-  setCapacity,
-  toDates,
-  turnTo,
-} from './support/days.ts';
+import { ahead, inMonth, answerDays, close, dayText, monthOf, setCapacity, toDates } from './support/days.ts';
 import { expectAccessible, expectSound, phone } from './support/look.ts';
 import { expect, test } from './support/test.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
+import { chooseDate, dayOf, turnTo } from './support/calendar.ts';
 
 const join = waitlistMessages.join;
 const joinButton = (place: Page | Locator) => place.getByRole('button', { name: join });

@@ -22,8 +22,9 @@ test('names what Vitest has seen fail, and a file that could not be loaded', asy
 });
 
 test('names what Playwright has seen fail at every try, in whichever group', async () => {
+  const notVisible = "expect(locator).toBeVisible() failed\n\nLocator: getByText('Hello')\nTimeout: 5000ms";
   const spec = { file: 'site.spec.ts', ok: true, title: 'opens', tests: [] };
-  const results = [{ error: { message: 'Timeout' } }, { error: { message: 'Timeout of 60 s\nat …' } }];
+  const results = [{ error: { message: 'Timeout' } }, { error: { message: notVisible } }];
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 1 },
     suites: [{ specs: [spec], suites: [{ specs: [{ ...spec, ok: false, tests: [{ results }] }] }] }],
@@ -31,7 +32,7 @@ test('names what Playwright has seen fail at every try, in whichever group', asy
   expect(await read(playwrightReport, report, 1)).toEqual({
     passed: 4,
     failed: 1,
-    failures: ['site.spec.ts › opens › Timeout of 60 s'],
+    failures: ["site.spec.ts › opens › expect(locator).toBeVisible() failed › Locator: getByText('Hello')"],
   });
 });
 

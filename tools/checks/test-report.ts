@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 import { root } from '../paths.ts';
 
-/** `failures`: the names of the failed tests with the first line of what went wrong, as far as a runner reports them. */
+/** `failures`: the names of the failed tests with what went wrong, as far as a runner reports them. */
 export type Counts = { passed: number; failed: number; failures: string[] };
 
 /** The JSON report of Vitest. */
@@ -74,8 +74,12 @@ function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-const failure = (file: string, test: string, message = ''): string =>
-  [file, test, stripVTControlCharacters(message).split('\n', 1)[0]].filter((part) => part !== '').join(' › ');
+/** Of Playwright's `expect` the locator as well: its first line does not say what was not visible. */
+function failure(file: string, test: string, message = ''): string {
+  const [first = '', ...rest] = stripVTControlCharacters(message).split('\n');
+  const locator = rest.find((line) => line.startsWith('Locator: ')) ?? '';
+  return [file, test, first, locator].filter((part) => part !== '').join(' › ');
+}
 
 /**
  * Reads the counts from the runner's report. A run without a report, or one that failed without a failing test, counts as one

@@ -3,7 +3,7 @@ import { addDays, todayIn, type CalendarDate } from '@pawprints/domain/calendar'
 import type { Capacity } from '@pawprints/domain/capacity';
 import type { Pool } from '@pawprints/domain/pools';
 import type { Closure } from '@pawprints/domain/closures';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { collections, firestore } from '../../support/suite.ts';
 import { signInWith } from './customer.ts';
 import type { Person } from './test.ts';
@@ -40,15 +40,6 @@ export async function toDates(page: Page, person: Person, service = 'daycare', d
   await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
   await expect(heading(page, 'Select Date and Time')).toBeVisible();
   return customer;
-}
-
-export const dayOf = (page: Page | Locator, date: CalendarDate) =>
-  page.locator(`[data-day="${date}"]:not([data-outside])`).getByRole('button');
-
-export async function turnTo(calendar: Locator, date: CalendarDate): Promise<void> {
-  const next = calendar.getByRole('button', { name: /Next Month/ });
-  const day = calendar.locator(`[data-day="${date}"]:not([data-outside])`);
-  while ((await day.count()) === 0) await next.click();
 }
 
 /** The months that the page asks for, in order. */

@@ -2,6 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { addDays, todayIn } from '@pawprints/domain/calendar';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { chooseDate } from './calendar.ts';
 
 export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name });
@@ -14,18 +15,6 @@ export function summary(page: Page): Locator {
 /** The total in the summary. */
 export async function expectTotal(page: Page, total: string): Promise<void> {
   await expect(summary(page)).toContainText(new RegExp(`Total\\s*\\${total}(?!\\d)`));
-}
-
-/** Chooses a date in a calendar, turning its pages to the month. `date` as 'YYYY-MM-DD'. */
-export async function chooseDate(calendar: Locator, date: string): Promise<void> {
-  await expect(calendar.getByRole('grid')).toBeVisible();
-  const days = calendar.locator('[data-day]:not([data-outside])');
-  const day = calendar.locator(`[data-day="${date}"]:not([data-outside])`).getByRole('button');
-  while ((await day.count()) === 0) {
-    const shown = (await days.first().getAttribute('data-day')) ?? '';
-    await calendar.getByRole('button', { name: shown < date ? /Next Month/ : /Previous Month/ }).click();
-  }
-  await day.click();
 }
 
 /** Adds a slot of individual dates; `count` is how many there are before. */
