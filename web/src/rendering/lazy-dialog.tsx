@@ -1,5 +1,13 @@
 import { connectionFailed } from '@pawprints/domain/first-load-messages';
-import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { toast } from '../lib/toast.ts';
 import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload.tsx';
 
@@ -15,8 +23,11 @@ export function lazyDialog<Props extends Closable>(
 ): ComponentType<Props> {
   const Dialog = lazyWithPreload(load);
   return function LazyDialog(props: Props) {
-    const [wanted, setWanted] = useState(props.open);
-    if (props.open && !wanted) setWanted(true);
+    // The press is painted before the dialog is rendered.
+    const deferredOpen = useDeferredValue(props.open, false);
+    const open = props.open && deferredOpen;
+    const [wanted, setWanted] = useState(open);
+    if (open && !wanted) setWanted(true);
     useEffect(() => Dialog.preload(), []);
     const giveUp = () => {
       setWanted(false);
@@ -26,7 +37,7 @@ export function lazyDialog<Props extends Closable>(
       wanted && (
         <DialogBoundary onFailure={giveUp}>
           <Suspense>
-            <Dialog {...props} />
+            <Dialog {...props} open={open} />
           </Suspense>
         </DialogBoundary>
       )

@@ -3,7 +3,7 @@ import { pools } from '@pawprints/domain/pools';
 import { covers } from '@pawprints/domain/closures';
 import type { Calendar, CalendarDay, ClosureView } from '@pawprints/domain/contract/admin-calendar';
 import { dayText, shortDate, weekdayText } from '@pawprints/domain/date-text';
-import type { ComponentProps } from 'react';
+import { memo, useMemo } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
@@ -18,6 +18,7 @@ type Props = {
   calendar: Calendar;
   today: CalendarDate;
   chosen: Chosen | null;
+  /** Has to stay the same from render to render. */
   onChoose: (date: CalendarDate) => void;
 };
 
@@ -25,7 +26,11 @@ type Props = {
 export function CalendarGrid({ calendar: { days, closures }, today, chosen, onChoose }: Props) {
   const isWide = useWide();
   const dates = days.map(({ date }) => date);
-  const { inTabOrder, propsOf } = useArrowDays(dates, chosen?.from ?? today, isWide ? 7 : 1);
+  const closuresOf = useMemo(
+    () => new Map(days.map(({ date }) => [date, closures.filter((closure) => covers(closure, date))])),
+    [days, closures],
+  );
+  const { inTabOrder, listProps } = useArrowDays(dates, chosen?.from ?? today, isWide ? 7 : 1);
   const hasToday = dates.includes(today);
   return (
     <>
@@ -33,18 +38,17 @@ export function CalendarGrid({ calendar: { days, closures }, today, chosen, onCh
         Arrow keys go from day to day.
       </p>
       <Weekdays dates={dates} />
-      <ol aria-label="Days" aria-describedby="calendar-keys" className={calendarColumns}>
+      <ol {...listProps} aria-label="Days" aria-describedby="calendar-keys" className={calendarColumns}>
         {days.map((day) => (
           <Day
             key={day.date}
             day={day}
-            closures={closures.filter((closure) => covers(closure, day.date))}
+            closures={closuresOf.get(day.date) ?? closures}
             today={today}
             isChosen={isChosen(chosen, day.date)}
             isSmall={hasToday && day.date < today}
             tabIndex={day.date === inTabOrder ? 0 : -1}
-            onChoose={() => onChoose(day.date)}
-            {...propsOf(day.date)}
+            onChoose={onChoose}
           />
         ))}
       </ol>
@@ -68,7 +72,8 @@ export function Weekdays({ dates }: { dates: readonly CalendarDate[] }) {
   );
 }
 
-function Day({
+/** A press renders the days that it changes. */
+const Day = memo(function Day({
   day,
   closures,
   today,
@@ -76,7 +81,6 @@ function Day({
   isSmall,
   tabIndex,
   onChoose,
-  ...events
 }: {
   day: CalendarDay;
   closures: readonly ClosureView[];
@@ -85,14 +89,13 @@ function Day({
   /** Only the link to it in a narrow window, so that today is near the top. */
   isSmall: boolean;
   tabIndex: number;
-  onChoose: () => void;
-} & Pick<ComponentProps<'li'>, 'onFocus' | 'onKeyDown'>) {
+  onChoose: (date: CalendarDate) => void;
+}) {
   const { date } = day;
   const isToday = date === today;
   const isOver = date < today;
   return (
     <li
-      {...events}
       data-day={date}
       className={classNames(
         'flex min-w-0 flex-col rounded-card border',
@@ -143,7 +146,7 @@ function Day({
           type="button"
           aria-pressed={chosen}
           tabIndex={tabIndex}
-          onClick={onChoose}
+          onClick={() => onChoose(date)}
           className="flex min-h-11 grow flex-col rounded-b-card px-3 pb-2 text-left hover:bg-green-tint focus-visible:-outline-offset-3 lg:px-2 lg:transition-colors"
         >
           <span className="sr-only">Choose {dayText(date)}: </span>
@@ -152,7 +155,7 @@ function Day({
       )}
     </li>
   );
-}
+});
 
 /** That more is taken than there is, and why where the owner has said it. */
 function BeyondCapacity({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { business } from '@pawprints/domain/business';
 import { addDays, isCalendarDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
@@ -87,6 +87,7 @@ function SixWeeks({ span, today }: { span: { from: CalendarDate; to: CalendarDat
   const data = useDeferredValue(read);
   // Kept while other weeks are looked at, so that a span may begin in these and end in those.
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const choose = useCallback((date: CalendarDate) => setChosen((before) => chosenAfter(before, date)), []);
   useHeadingAfterFailure(error !== null && data === undefined);
   const clear = ({ from }: Chosen) => {
     flushSync(() => setChosen(null));
@@ -107,12 +108,7 @@ function SixWeeks({ span, today }: { span: { from: CalendarDate; to: CalendarDat
   }
   return (
     <>
-      <CalendarGrid
-        calendar={data}
-        today={today}
-        chosen={chosen}
-        onChoose={(date) => setChosen(chosenAfter(chosen, date))}
-      />
+      <CalendarGrid calendar={data} today={today} chosen={chosen} onChoose={choose} />
       {chosen !== null && <ChosenDays chosen={chosen} calendar={data} onClear={() => clear(chosen)} />}
       {data.stays !== null && <Timeline stays={data.stays} span={span} today={today} />}
     </>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
-import { useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -29,13 +29,14 @@ export function ReviewsPage() {
   const state = query.get('state') === 'hidden' ? 'hidden' : 'shown';
   // Beside the list, so that what is typed stays when the review leaves it: somebody else may hide it meanwhile.
   const [asked, setAsked] = useState<AskedAct | null>(null);
+  const ask: OnAsk = useCallback((review, act) => setAsked({ review, act, open: true }), []);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageHeading {...adminHeadings.reviews} />
         <StateSwitch label="Reviews" parts={states} shown={state} />
       </div>
-      <Reviews key={state} state={state} onAsk={(review, act) => setAsked({ review, act, open: true })} />
+      <Reviews key={state} state={state} onAsk={ask} />
       <ReviewActDialog asked={asked} onClose={() => setAsked(asked && { ...asked, open: false })} />
     </>
   );
@@ -48,7 +49,8 @@ const states = [
 
 type OnAsk = (review: Review, act: ReviewAct) => void;
 
-function Reviews({ state, onAsk }: { state: ModerationState; onAsk: OnAsk }) {
+/** What is asked about one of them renders none. */
+const Reviews = memo(function Reviews({ state, onAsk }: { state: ModerationState; onAsk: OnAsk }) {
   const list = useInfiniteQuery(moderatedReviews(state));
   const data = useDeferredValue(list.data);
   const reviews = data?.pages.flatMap(({ content }) => content) ?? [];
@@ -89,7 +91,7 @@ function Reviews({ state, onAsk }: { state: ModerationState; onAsk: OnAsk }) {
       <ShowMore list={list} />
     </>
   );
-}
+});
 
 function ReviewToModerate({ review, onAsk }: { review: Review; onAsk: OnAsk }) {
   const { id, name, rating, content, serviceType, answer, hidden } = review;

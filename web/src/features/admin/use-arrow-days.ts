@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 type Cell = 'a' | 'button';
 
@@ -23,19 +23,23 @@ export function useArrowDays(dates: readonly CalendarDate[], first: CalendarDate
     ArrowUp: -perRow,
     ArrowDown: perRow,
   };
-  const onKeyDown = (event: KeyboardEvent, date: CalendarDate) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
+    const date = dateOf(event.target);
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (step === undefined || hasModifier || !(event.target instanceof Element)) return;
+    if (step === undefined || hasModifier || date === undefined || !(event.target instanceof Element)) return;
     event.preventDefault();
     const next = addDays(date, step);
     if (dates.includes(next)) focusDay(next, event.target.closest('button') === null ? 'a' : 'button');
   };
+  const onFocus = ({ target }: FocusEvent) => setLatest((before) => dateOf(target) ?? before);
   return {
     inTabOrder: [latest, first].find((date) => dates.includes(date)) ?? dates[0],
-    propsOf: (date: CalendarDate) => ({
-      onFocus: () => setLatest(date),
-      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, date),
-    }),
+    listProps: { onFocus, onKeyDown },
   };
+}
+
+function dateOf(target: EventTarget): CalendarDate | undefined {
+  const day = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+  return day?.dataset['day'];
 }
