@@ -5,6 +5,7 @@ import '../components/ui/page-heading.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- As above.
 import '../rendering/below-the-fold.tsx';
 import { paths } from '../lib/paths.ts';
+import { readToken } from '../lib/read-storage.ts';
 import { lazyWithPreload, type LazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 import { PrefetchContext, type PrefetchPage } from '../rendering/page-link.tsx';
 import { Shell } from './shell.tsx';
@@ -69,10 +70,10 @@ const AdminTestPage =
     : null;
 const RarePages = page(() => import('./rare-pages.tsx'), 'RarePages');
 
-/** Customer pages are large, so they load on intent only. Opening a page retries a failed load. */
+/** Customer pages are large, so for visitors they load on intent only. Opening a page retries a failed load. */
 const prefetchPage: PrefetchPage = (to, because) => {
   const { pathname = '' } = parsePath(to);
-  const pages = because === 'intent' ? { ...sitePages, ...customerPages } : sitePages;
+  const pages = because === 'intent' || readToken() !== null ? { ...sitePages, ...customerPages } : sitePages;
   for (const [path, { preload }] of Object.entries(pages)) {
     if (matchPath({ path, caseSensitive: true }, pathname) !== null) preload();
   }

@@ -2,11 +2,18 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.ts';
 
 /**
- * On a page that is opened from another one, this renders after the top, so that a tap shows the new page in
- * half the time. `atOnce`: the address names a section of it, to which the page scrolls. Until it renders, its placeholder
- * is as high as the window, so that the footer does not come into view and leave again.
+ * Whether what is below the top of the page renders yet. On a page that is opened from another one it comes after the top, so that a tap
+ * shows the new page in half the time.
+ */
+export function useBelowTheFold(): boolean {
+  return useDeferredValue(true, !useHydrated());
+}
+
+/**
+ * `atOnce`: the address names a section of it, to which the page scrolls. Until it renders, its placeholder is as high as the window, so
+ * that the footer does not come into view and leave again.
  */
 export function BelowTheFold({ atOnce = false, children }: { atOnce?: boolean; children: ReactNode }) {
-  const shown = useDeferredValue(true, !useHydrated());
+  const shown = useBelowTheFold();
   return shown || atOnce ? children : <div className="min-h-dvh" />;
 }

@@ -6,9 +6,11 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icon
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { useBelowTheFold } from '../../rendering/below-the-fold.tsx';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { dateAsked } from './day-asked.ts';
 import { DayChoice } from './day-choice.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
 import { Day } from './day.tsx';
 import { longDate } from './long-date.ts';
 import { useTicking } from './use-now.ts';
@@ -20,6 +22,7 @@ export function TodayPage() {
   const date = dateAsked(query, today);
   const isToday = date === today;
   const swipe = useSwipe(date, today);
+  const isBelowShown = useBelowTheFold();
   return (
     <div {...swipe} className="min-h-dvh touch-pan-y touch-pinch-zoom">
       {!isToday && (
@@ -39,7 +42,11 @@ export function TodayPage() {
         </PageHeading>
         <DayNavigation date={date} today={today} />
       </div>
-      <Day key={`${date} ${isToday}`} date={date} isToday={isToday} now={now} />
+      {isBelowShown ? (
+        <Day key={`${date} ${isToday}`} date={date} isToday={isToday} now={now} />
+      ) : (
+        <DaySkeleton />
+      )}
     </div>
   );
 }

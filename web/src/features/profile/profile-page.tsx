@@ -9,6 +9,7 @@ import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAuth } from '../../entities/session/require-auth.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { profilePath, type ProfileTab } from '../../lib/paths.ts';
+import { useBelowTheFold } from '../../rendering/below-the-fold.tsx';
 import { useHydrated } from '../../rendering/hydrated.ts';
 import { BookingHistory } from './booking-history.tsx';
 import { MyInformation } from './my-information.tsx';
@@ -26,6 +27,7 @@ export function ProfilePage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const hydrated = useHydrated();
+  const isBelowShown = useBelowTheFold();
   useRequireAuth();
 
   if (user === null && status === 'authenticated' && profileFailure !== null) {
@@ -40,11 +42,24 @@ export function ProfilePage() {
     );
   }
   const isUnknown = status !== 'authenticated';
+  const shownUser = isBelowShown ? user : null;
   const tabs = [
-    { value: 'info', label: 'My Information', content: user ? <MyInformation user={user} /> : <Waiting /> },
-    { value: 'pets', label: 'My Pets', content: user ? <MyPets user={user} /> : <Waiting /> },
-    { value: 'bookings', label: 'Booking History', content: isUnknown ? <Waiting /> : <BookingHistory /> },
-    { value: 'reviews', label: 'My Reviews', content: user ? <MyReviews userId={user.id} /> : <Waiting /> },
+    {
+      value: 'info',
+      label: 'My Information',
+      content: shownUser ? <MyInformation user={shownUser} /> : <Waiting />,
+    },
+    { value: 'pets', label: 'My Pets', content: shownUser ? <MyPets user={shownUser} /> : <Waiting /> },
+    {
+      value: 'bookings',
+      label: 'Booking History',
+      content: isUnknown || !isBelowShown ? <Waiting /> : <BookingHistory />,
+    },
+    {
+      value: 'reviews',
+      label: 'My Reviews',
+      content: shownUser ? <MyReviews userId={shownUser.id} /> : <Waiting />,
+    },
   ] as const satisfies readonly TabItem<ProfileTab>[];
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'info';
   return (
