@@ -1,4 +1,6 @@
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { business } from '@pawprints/domain/business';
+import { todayIn } from '@pawprints/domain/calendar';
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -10,13 +12,16 @@ import { classNames } from '../../lib/class-names.ts';
 import { idle, pageIsAtRest } from '../../lib/page-data.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readToken } from '../../lib/read-storage.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { claimsOf } from '../../lib/token-renewal.ts';
 import { adminPaths } from './admin-paths.ts';
 import { dayAnswer } from './day-answer.ts';
 import { dateAsked } from './day-asked.ts';
+import { DayHeading } from './day-heading.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { useIsFirst } from './use-is-first.ts';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
 const pages: Readonly<Record<(typeof adminPaths)[keyof typeof adminPaths], LazyWithPreload<object>>> = {
@@ -72,12 +77,14 @@ export function Admin() {
             <>
               <AdminNavigation />
               <PageBoundary key={pathname}>
-                <Routes>
-                  {Object.entries(pages).map(([path, Page]) => (
-                    <Route key={path} caseSensitive path={belowAdmin(path)} element={<Page />} />
-                  ))}
-                  <Route path="*" element={<NoSuchPage />} />
-                </Routes>
+                <LaterPage>
+                  <Routes>
+                    {Object.entries(pages).map(([path, Page]) => (
+                      <Route key={path} caseSensitive path={belowAdmin(path)} element={<Page />} />
+                    ))}
+                    <Route path="*" element={<NoSuchPage />} />
+                  </Routes>
+                </LaterPage>
               </PageBoundary>
               <OtherPages />
             </>
@@ -128,7 +135,30 @@ const isAt = (path: string, pathname: string): boolean =>
 /** Routes inside a route are matched against the rest of the address. */
 const belowAdmin = (path: string): string => path.slice(`${adminPaths.today}/`.length);
 
-/** As far as the page is known without its data. */
+/** A tap shows at once which page comes, where its code has still to be loaded. Of the first page the frame stays until then. */
+function LaterPage({ children }: { children: ReactNode }) {
+  const isFirst = useIsFirst();
+  return isFirst ? children : <Suspense fallback={<LaterSkeleton />}>{children}</Suspense>;
+}
+
+function LaterSkeleton() {
+  const { pathname, search } = useLocation();
+  if (!isAt(adminPaths.today, pathname)) return <BelowTodaySkeleton pathname={pathname} />;
+  return (
+    <>
+      <div className="flex min-h-11 items-center">
+        <DayHeading
+          hidden
+          date={dateAsked(new URLSearchParams(search))}
+          today={todayIn(business.timeZone, serverNow())}
+        />
+      </div>
+      <DaySkeleton />
+    </>
+  );
+}
+
+/** As far as the first page is known without its data and whose it is. */
 function PageSkeleton() {
   const { pathname } = useLocation();
   return (

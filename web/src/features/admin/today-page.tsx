@@ -3,7 +3,6 @@ import { addDays, todayIn, type CalendarDate } from '@pawprints/domain/calendar'
 import { useRef, type TouchEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
-import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useBelowTheFold } from '../../rendering/below-the-fold.tsx';
@@ -11,8 +10,8 @@ import { PageLink } from '../../rendering/page-link.tsx';
 import { dateAsked } from './day-asked.ts';
 import { DayChoice } from './day-choice.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
+import { DayHeading } from './day-heading.tsx';
 import { Day } from './day.tsx';
-import { longDate } from './long-date.ts';
 import { useTicking } from './use-now.ts';
 
 /** Who comes, is in the house and leaves: of today, or of the date in the address. */
@@ -37,9 +36,7 @@ export function TodayPage() {
         </div>
       )}
       <div className="flex items-center justify-between gap-x-4">
-        <PageHeading title={longDate(date, today)} className="min-w-0">
-          <span className="block text-xl md:text-4xl print:text-xl">{longDate(date, today)}</span>
-        </PageHeading>
+        <DayHeading date={date} today={today} />
         <DayNavigation date={date} today={today} />
       </div>
       {isBelowShown ? (
