@@ -44,7 +44,7 @@ const navigation = 'src/features/admin/admin-navigation.tsx';
 const adminPages = [
   {
     path: '/admin',
-    budget: 171,
+    budget: 172,
     modules: [adminEntry, navigation, 'src/features/admin/today-page.tsx'],
   },
   {
@@ -59,12 +59,12 @@ const adminPages = [
   },
   {
     path: '/admin/attention',
-    budget: 170,
+    budget: 171,
     modules: [adminEntry, navigation, 'src/features/admin/attention-page.tsx'],
   },
   {
     path: '/admin/reviews',
-    budget: 174,
+    budget: 175,
     modules: [adminEntry, navigation, 'src/features/admin/reviews-page.tsx'],
   },
   {
@@ -109,7 +109,7 @@ const adminPages = [
   },
   {
     path: '/admin/bookings/{id}',
-    budget: 194,
+    budget: 195,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],
   },
 ];

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
+import { longDate } from '../../web/src/features/admin/long-date.ts';
+import { today } from '../support/today.ts';
+import { openAsAdmin } from './support/admin.ts';
+import { signInWith } from './support/customer.ts';
+import { holdScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
+import { heading } from './support/wizard.ts';
 
 /** Waits for code of a page, by the name of its module. */
 const codeOf = (page: Page, module: string) => page.waitForRequest(`**/assets/${module}-*.js`);
@@ -20,6 +26,39 @@ test("the code of a customer's page is fetched when the pointer is on its link",
   await header(page).getByRole('link', { name: 'Booking' }).hover();
   await code;
   expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('for who is signed in it is there as soon as the link is in view of a page that is used', async ({
+  page,
+  person,
+}) => {
+  await signInWith(page, person);
+  const code = codeOf(page, 'profile-page');
+  await page.goto('/about');
+  await page.keyboard.press('Shift');
+  await code;
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test("a press in the admins' navigation shows which page comes while its code is on its way", async ({
+  page,
+  person,
+}) => {
+  const release = await holdScripts(page, '**/assets/{mails,today}-page-*.js');
+  await openAsAdmin(page, person, '/admin/audit');
+  const navigation = page.getByRole('navigation', { name: 'Admin' });
+  const day = longDate(today(), today());
+  for (const { name, title } of [
+    { name: 'Mails', title: 'Mails' },
+    { name: 'Today', title: day },
+  ]) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(heading(page, title)).not.toBeFocused();
+  }
+  release();
+  await expect(page.getByRole('navigation', { name: 'Day' })).toBeVisible();
+  await expect(heading(page, day)).toBeFocused();
 });
 
 test('a page whose code is there is drawn without an empty one before it', async ({ page }) => {
