@@ -15,6 +15,8 @@ for (const width of [1024, 1100, 1280]) {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+    // The letters of the font that stands in until then are wider.
+    await page.evaluate(async () => void (await document.fonts.ready));
     const wordmark = await boxOf(header.getByRole('link', { name: /, home$/ }).getByText('Pawprints'));
     const links = await boxOf(header.getByRole('navigation').getByRole('list'));
     const profile = await boxOf(header.getByRole('link', { name: /Profile$/ }));
