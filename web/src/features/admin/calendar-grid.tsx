@@ -26,8 +26,8 @@ type Props = {
 export function CalendarGrid({ calendar: { days, closures }, today, chosen, onChoose }: Props) {
   const isWide = useWide();
   const dates = days.map(({ date }) => date);
-  const closuresOf = useMemo(
-    () => new Map(days.map(({ date }) => [date, closures.filter((closure) => covers(closure, date))])),
+  const shown = useMemo(
+    () => days.map((day) => ({ day, closures: closures.filter((closure) => covers(closure, day.date)) })),
     [days, closures],
   );
   const { inTabOrder, listProps } = useArrowDays(dates, chosen?.from ?? today, isWide ? 7 : 1);
@@ -39,11 +39,11 @@ export function CalendarGrid({ calendar: { days, closures }, today, chosen, onCh
       </p>
       <Weekdays dates={dates} />
       <ol {...listProps} aria-label="Days" aria-describedby="calendar-keys" className={calendarColumns}>
-        {days.map((day) => (
+        {shown.map(({ day, closures: ofDay }) => (
           <Day
             key={day.date}
             day={day}
-            closures={closuresOf.get(day.date) ?? closures}
+            closures={ofDay}
             today={today}
             isChosen={isChosen(chosen, day.date)}
             isSmall={hasToday && day.date < today}
