@@ -67,9 +67,13 @@ async function runBenches(): Promise<number> {
   if (unknown !== undefined) {
     throw new UserError(`There is no bench '${unknown}': choose among ${Object.keys(benches).join(', ')}.`);
   }
-  const { SEED: seed } = process.env;
+  const { SEED: seed, SLOWDOWN: slowdown } = process.env;
   if (seed !== undefined && !/^-?\d+$/.test(seed))
     throw new UserError(`SEED is '${seed}': give a whole number.`);
+  if (slowdown !== undefined && !(Number(slowdown) >= 1))
+    throw new UserError(
+      `SLOWDOWN is '${slowdown}': give how many times the processor is slowed down, 1 or more.`,
+    );
   const amount = { share: values.quick ? 0.01 : 1, seed: seed === undefined ? undefined : Number(seed) };
   const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
   let shortfalls = 0;

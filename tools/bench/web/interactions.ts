@@ -6,7 +6,7 @@ import { benchRounds, maxInteractionMs, openSlowPage, tap } from './rounds.ts';
 import { interactionTime, routeTime } from './stopwatch.ts';
 import { wizardSteps } from './wizard-steps.ts';
 
-/** Milliseconds, at a quarter of the processor's speed. */
+/** Milliseconds, with the processor slowed down. */
 const maxRouteMs = 130;
 
 const routes: readonly { to: string; from: string; link: string; heading?: string }[] = [

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { median, spreadText, type Report } from '../report.ts';
 import { openBrowser, type Site } from './browser.ts';
+import { slowdown } from './slowdown.ts';
 import { installStopwatch } from './stopwatch.ts';
 
-/** Milliseconds, at a quarter of the processor's speed. */
+/** Milliseconds, with the processor slowed down. */
 export const maxInteractionMs = 100;
-const slowdown = 4;
 const rounds = 5;
 
 const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
@@ -41,7 +41,10 @@ export async function benchRounds(
   await browser.close();
   const rows = [...times].map(([name, all]) => [name, { ms: spreadText(all) }] as const);
   return {
-    tables: { [`${title}: milliseconds, median of ${rounds} (least–most)`]: Object.fromEntries(rows) },
+    tables: {
+      [`${title}, slowed down ${slowdown} times: milliseconds, median of ${rounds} (least–most)`]:
+        Object.fromEntries(rows),
+    },
     shortfalls: [...times]
       .filter(([name, all]) => name !== reference && median(all) >= maxMs)
       .map(([name, all]) => `${name}: ${Math.round(median(all))} ms, not under ${maxMs}`),

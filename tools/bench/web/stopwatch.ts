@@ -97,10 +97,18 @@ export async function routeTime(page: Page, heading: string, act: () => Promise<
   return watch.evaluate(({ painted }) => painted);
 }
 
-/** A page that listens to Firestore is never without a request. */
+/** Waits until the page has had nothing to load for half a second. */
 async function quiet(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => window.stopwatch.listens))) await page.waitForLoadState('networkidle');
+  if (await page.evaluate(() => window.stopwatch.listens))
+    await page.waitForFunction(hasItsData, undefined, { polling: 100 });
+  else await page.waitForLoadState('networkidle');
   await framesDone(page);
+}
+
+/** Runs in the browser. A page that listens to Firestore is never without a request: only those that have ended count. */
+function hasItsData(): boolean {
+  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+  return performance.now() - Math.max(...ends) > 500;
 }
 
 async function framesDone(page: Page): Promise<void> {
