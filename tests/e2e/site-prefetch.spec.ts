@@ -61,6 +61,31 @@ test("a press in the admins' navigation shows which page comes while its code is
   await expect(heading(page, day)).toBeFocused();
 });
 
+test("an admins' page whose code is there shows its heading before it renders, and is whole on Back", async ({
+  page,
+  person,
+}) => {
+  const code = page.waitForResponse('**/assets/mails-page-*.js');
+  await openAsAdmin(page, person, '/admin/customers');
+  await expect(heading(page, 'Customers')).toBeVisible();
+  await (await code).finished();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const title = document.querySelector('main h1')?.textContent;
+      seen.push(`${title} ${document.querySelector('main input') === null ? 'alone' : 'whole'}`);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const seen = () => page.evaluate<string[]>('seen');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mails' }).click();
+  await expect.poll(seen).toContain('Mails whole');
+  expect((await seen()).find((state) => state.startsWith('Mails'))).toBe('Mails alone');
+  await page.goBack();
+  await expect.poll(seen).toContain('Customers whole');
+  expect(await seen()).not.toContain('Customers alone');
+});
+
 test('a page whose code is there is drawn without an empty one before it', async ({ page }) => {
   const code = page.waitForResponse('**/assets/about-page-*.js');
   await page.goto('/');

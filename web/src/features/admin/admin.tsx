@@ -23,6 +23,7 @@ import { RecordSkeleton } from './record-skeleton.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useIsFirst } from './use-is-first.ts';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
+import { hasSavedPosition } from '../../rendering/scroll-position.tsx';
 
 const pages: Readonly<Record<(typeof adminPaths)[keyof typeof adminPaths], LazyWithPreload<object>>> = {
   [adminPaths.today]: lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage),
@@ -135,10 +136,16 @@ const isAt = (path: string, pathname: string): boolean =>
 /** Routes inside a route are matched against the rest of the address. */
 const belowAdmin = (path: string): string => path.slice(`${adminPaths.today}/`.length);
 
-/** A tap shows at once which page comes, where its code has still to be loaded. Of the first page the frame stays until then. */
+/**
+ * A tap shows at once which page comes, before the page renders and while its code has still to be loaded. Of the first page the frame
+ * stays until then, and a page that is returned to is there at once, where it was left.
+ */
 function LaterPage({ children }: { children: ReactNode }) {
   const isFirst = useIsFirst();
-  return isFirst ? children : <Suspense fallback={<LaterSkeleton />}>{children}</Suspense>;
+  const { key } = useLocation();
+  const isShown = useDeferredValue(true, isFirst || hasSavedPosition(key));
+  if (isFirst) return children;
+  return isShown ? <Suspense fallback={<LaterSkeleton />}>{children}</Suspense> : <LaterSkeleton />;
 }
 
 function LaterSkeleton() {
@@ -177,15 +184,18 @@ function PageSkeleton() {
 }
 
 function BelowTodaySkeleton({ pathname }: { pathname: string }) {
+  const isFirst = useIsFirst();
   const heading = adminHeadingOf(belowAdmin(pathname));
   if (heading === undefined && isAt(adminPaths.booking, pathname)) return <RecordSkeleton record="booking" />;
   if (isAt(adminPaths.customer, pathname)) return <RecordSkeleton record="customer" />;
   return (
-    <Loading label="Loading the page…" atOnce>
+    <>
       {heading !== undefined && <PageHeading {...heading} hidden />}
-      <div className="mt-6 grid gap-3">
-        <Skeleton count={4} className="h-32" />
-      </div>
-    </Loading>
+      <Loading label="Loading the page…" atOnce={isFirst}>
+        <div className="mt-6 grid gap-3">
+          <Skeleton count={4} className="h-32" />
+        </div>
+      </Loading>
+    </>
   );
 }

@@ -5,11 +5,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import { paths } from '../../lib/paths.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { useBelowTheFold } from '../../rendering/below-the-fold.tsx';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { dateAsked } from './day-asked.ts';
 import { DayChoice } from './day-choice.tsx';
-import { DaySkeleton } from './day-skeleton.tsx';
 import { DayHeading } from './day-heading.tsx';
 import { Day } from './day.tsx';
 import { useTicking } from './use-now.ts';
@@ -21,7 +19,6 @@ export function TodayPage() {
   const date = dateAsked(query, today);
   const isToday = date === today;
   const swipe = useSwipe(date, today);
-  const isBelowShown = useBelowTheFold();
   return (
     <div {...swipe} className="min-h-dvh touch-pan-y touch-pinch-zoom">
       {!isToday && (
@@ -39,11 +36,7 @@ export function TodayPage() {
         <DayHeading date={date} today={today} />
         <DayNavigation date={date} today={today} />
       </div>
-      {isBelowShown ? (
-        <Day key={`${date} ${isToday}`} date={date} isToday={isToday} now={now} />
-      ) : (
-        <DaySkeleton />
-      )}
+      <Day key={`${date} ${isToday}`} date={date} isToday={isToday} now={now} />
     </div>
   );
 }
