@@ -8,7 +8,8 @@ import { listen } from '../../lib/site-events.ts';
 export type BusinessClock = { now: Date; zone: string; today: CalendarDate };
 
 const tickMs = 30_000;
-let shown = businessClock();
+/** Worked out when it is first asked for: the zone's times are slow to load. */
+let shown: BusinessClock | undefined;
 
 /** For event handlers. Components use `useBusinessClock`. */
 export function businessClock(): BusinessClock {
@@ -22,7 +23,8 @@ export function useBusinessClock(): BusinessClock {
 }
 
 function clockShown(): BusinessClock {
-  if (Math.abs(serverNow().getTime() - shown.now.getTime()) >= tickMs) shown = businessClock();
+  const isOld = shown !== undefined && Math.abs(serverNow().getTime() - shown.now.getTime()) >= tickMs;
+  if (shown === undefined || isOld) shown = businessClock();
   return shown;
 }
 

@@ -10,6 +10,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { AcceptedAgreement } from '../../entities/agreement/accepted-agreement.tsx';
+import { BelowTheFold } from '../../rendering/below-the-fold.tsx';
 import { adminPaths, customerPath } from './admin-paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -61,9 +62,11 @@ export function Booking({
           <BookingMoney booking={booking} />
         </div>
       </div>
-      <div className="mt-4">
-        <BookingHistory booking={booking} />
-      </div>
+      <BelowTheFold>
+        <div className="mt-4">
+          <BookingHistory booking={booking} />
+        </div>
+      </BelowTheFold>
     </>
   );
 }

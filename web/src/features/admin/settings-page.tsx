@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
@@ -9,6 +10,7 @@ import { capacitySettings, latestAgreement } from './settings-queries.ts';
 import { vaccinationSettings } from './vaccination-settings-query.ts';
 import { SettingsForm } from './settings-form.tsx';
 
+/** The forms are deferred, so that React renders them in slices. */
 export function SettingsPage() {
   return (
     <>
@@ -24,7 +26,8 @@ export function SettingsPage() {
 
 /** What holds for all days that have nothing of their own. */
 function DaysSettings() {
-  const { data, error, refetch } = useQuery(capacitySettings);
+  const { data: read, error, refetch } = useQuery(capacitySettings);
+  const data = useDeferredValue(read);
   if (data !== undefined) return <SettingsForm settings={data} />;
   return error === null ? (
     <Loading label="Loading the settings…">
@@ -44,7 +47,8 @@ function DaysSettings() {
 }
 
 function RequiredVaccinations() {
-  const { data, error, refetch } = useQuery(vaccinationSettings);
+  const { data: read, error, refetch } = useQuery(vaccinationSettings);
+  const data = useDeferredValue(read);
   if (data !== undefined) return <VaccinationSettingsForm settings={data} />;
   return error === null ? (
     <Loading label="Loading the required vaccinations…">
@@ -62,7 +66,8 @@ function RequiredVaccinations() {
 }
 
 function AgreementSettings() {
-  const { data, error, refetch } = useQuery(latestAgreement);
+  const { data: read, error, refetch } = useQuery(latestAgreement);
+  const data = useDeferredValue(read);
   if (data !== undefined) return <AgreementForm agreement={data} />;
   return error === null ? (
     <Loading label="Loading the agreement…">

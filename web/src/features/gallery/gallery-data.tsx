@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo } from 'react';
 import { galleryPictureOf, type GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 import { gallery, mergeGallery, useGalleryChanges } from '../../entities/gallery-item/gallery-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -34,8 +34,10 @@ export function GalleryData({
     if (more) void fetchNextPage();
   }, [more, items.length, fetchNextPage]);
   useEffect(() => {
+    // The page knows that it waits, and would render all pictures once more.
+    if (status === 'pending') return;
     const retry = () => void (hasNextPage ? fetchNextPage() : refetch());
-    onChange({ status, pictures: items.map(galleryPictureOf), total, retry });
+    startTransition(() => onChange({ status, pictures: items.map(galleryPictureOf), total, retry }));
   }, [status, items, total, hasNextPage, fetchNextPage, refetch, onChange]);
   return null;
 }
