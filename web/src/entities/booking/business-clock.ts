@@ -23,8 +23,8 @@ export function useBusinessClock(): BusinessClock {
 }
 
 function clockShown(): BusinessClock {
-  const isOld = shown !== undefined && Math.abs(serverNow().getTime() - shown.now.getTime()) >= tickMs;
-  if (shown === undefined || isOld) shown = businessClock();
+  if (shown === undefined || Math.abs(serverNow().getTime() - shown.now.getTime()) >= tickMs)
+    shown = businessClock();
   return shown;
 }
 
