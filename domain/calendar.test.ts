@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  datesBetween,
   daysBetween,
   formatDisplayDate,
   formatInputDate,
@@ -70,6 +71,24 @@ describe('isCalendarDate', () => {
     '2026/01/01',
   ])('refuses %j', (text) => {
     expect(isCalendarDate(text)).toBe(false);
+  });
+});
+
+describe('datesBetween', () => {
+  it('names both dates, over the end of a year and the day after February', () => {
+    expect(datesBetween('2027-12-31', '2028-01-01')).toEqual(['2027-12-31', '2028-01-01']);
+    expect(datesBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  });
+
+  it('is one date from a day to itself, and none backwards', () => {
+    expect(datesBetween('2026-06-01', '2026-06-01')).toEqual(['2026-06-01']);
+    expect(datesBetween('2026-06-02', '2026-06-01')).toEqual([]);
+    expect(datesBetween('2026-06-09', '2026-06-01')).toEqual([]);
+  });
+
+  it('throws where a date is none', () => {
+    expect(() => datesBetween('2026-02-30', '2026-03-01')).toThrow(RangeError);
+    expect(() => datesBetween('2026-02-28', '2026-02-30')).toThrow(RangeError);
   });
 });
 

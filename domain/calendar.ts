@@ -29,6 +29,13 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / millisecondsOfDay;
 }
 
+/** Both of them too; none where `to` is the earlier date. */
+export function datesBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const first = midnight(from);
+  const count = Math.max(0, daysBetween(from, to) + 1);
+  return Array.from({ length: count }, (_, day) => dateOf(first + day * millisecondsOfDay));
+}
+
 /** 0 for Sunday; NaN for what is no date. */
 export function dayOfWeek(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

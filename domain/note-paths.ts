@@ -6,13 +6,18 @@ export const notePathsPerQuery = 30;
 type Booking = { id: number; uid: string; pets: readonly { id: number }[] };
 
 /** Who and what the notes of a day are about: the day itself, its bookings, their customers and their dogs. */
-export function notePathsOf(date: CalendarDate, bookings: Iterable<Booking>): string[] {
-  const ofBookings = [...bookings].flatMap((booking) => [
+export const notePathsOf = (date: CalendarDate, bookings: Iterable<Booking>): string[] => [
+  dayPathOf(date),
+  ...notePathsOfBookings(bookings),
+];
+
+export function notePathsOfBookings(bookings: Iterable<Booking>): string[] {
+  const paths = [...bookings].flatMap((booking) => [
     bookingPathOf(booking),
     customerPathOf(booking),
     ...booking.pets.map((pet) => dogPathOf(booking, pet)),
   ]);
-  return [dayPathOf(date), ...new Set(ofBookings)];
+  return [...new Set(paths)];
 }
 
 export const dayPathOf = (date: CalendarDate): string => `days/${date}`;

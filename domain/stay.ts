@@ -1,5 +1,5 @@
 import {
-  addDays,
+  datesBetween,
   daysBetween,
   formatWireTime,
   parseWireTime,
@@ -71,8 +71,7 @@ export function nightsOf({ dropOff, pickUp }: Stay): number {
 
 /** Includes the first and the last day. */
 export function datesOf({ dropOff, pickUp }: Stay): CalendarDate[] {
-  const count = Math.max(0, daysBetween(dropOff.date, pickUp.date) + 1);
-  return Array.from({ length: count }, (_, day) => addDays(dropOff.date, day));
+  return datesBetween(dropOff.date, pickUp.date);
 }
 
 /** What is stored of stays, in their order. */

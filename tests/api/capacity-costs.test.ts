@@ -1,10 +1,11 @@
-import { daysBetween } from '@pawprints/domain/calendar';
+import { dayOfWeek, daysBetween } from '@pawprints/domain/calendar';
 import { sameCapacity } from '@pawprints/domain/capacity-settings';
 import { limits } from '@pawprints/domain/limits';
 import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
+import { bookableDates, capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import { budgets } from '../support/budgets.ts';
+import { aClosure } from '../support/capacity-rules.ts';
 import { dateIn, dayOf, stayOf } from '../support/days.ts';
 import { newMeasuredWorld, sendAny, type MeasuredWorld } from '../support/measured-world.ts';
 import { roundTrips } from '../support/round-trips.ts';
@@ -56,12 +57,43 @@ describe('capacity', () => {
     expect({ reads, writes, deletes }).toEqual(budgets.capacity['refused booking']);
   });
 
-  it('costs a write of every day that can be booked when that of the weekdays changes', async () => {
-    const rules = capacityRulesRepository(world, () => new Date());
-    const { waits, reads, writes, deletes } = await world.meter(() =>
-      rules.changeSettings((before) => ({ ...before, lateCheckoutMinutes: 13 * 60 })),
-    );
-    expect(waits).toEqual(['firestore', 'firestore']);
-    expect({ reads, writes, deletes }).toEqual(budgets.capacity['changed capacity of the weekdays']);
+  describe('when the owner changes it', () => {
+    const now = new Date();
+    const rules = () => capacityRulesRepository(world, () => now);
+    const costOf = async (change: () => Promise<unknown>) => {
+      const { waits, reads, writes, deletes } = await world.meter(change);
+      expect(waits).toEqual(['firestore', 'firestore']);
+      return { reads, writes, deletes };
+    };
+
+    it('costs a write of every day that can be booked for a later check-out', async () => {
+      const cost = await costOf(() =>
+        rules().changeSettings((before) => ({ ...before, lateCheckoutMinutes: 13 * 60 })),
+      );
+      expect(cost).toEqual(budgets.capacity['changed check-out']);
+    });
+
+    it('costs a write of each Monday for the places of Mondays', async () => {
+      const cost = await costOf(() =>
+        rules().changeSettings((before) => ({
+          ...before,
+          weekdays: before.weekdays.map((capacity, weekday) => (weekday === 1 ? sameCapacity(7) : capacity)),
+        })),
+      );
+      const mondays = bookableDates(now).filter((date) => dayOfWeek(date) === 1);
+      expect(cost).toEqual({ reads: 1, writes: mondays.length + 1, deletes: 0 });
+    });
+
+    it('costs no day for the hours of a link', async () => {
+      const cost = await costOf(() =>
+        rules().changeSettings((before) => ({ ...before, linkHours: before.linkHours + 1 })),
+      );
+      expect(cost).toEqual({ reads: 1, writes: 1, deletes: 0 });
+    });
+
+    it('costs a write of the day that is opened again', async () => {
+      const id = await rules().close(aClosure(dateIn(121)));
+      expect(await costOf(() => rules().open(id))).toEqual({ reads: 1, writes: 1, deletes: 1 });
+    });
   });
 });

@@ -1,11 +1,12 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, todayIn } from '@pawprints/domain/calendar';
+import { addDays, dayOfWeek, todayIn } from '@pawprints/domain/calendar';
 import type { Closure } from '@pawprints/domain/closures';
 import { stayOf } from '@pawprints/domain/stay';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
-import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
+import { bookableDates, capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import { bookingOf, newCustomer, wireTime } from '../support/bookings.ts';
+import { aClosure } from '../support/capacity-rules.ts';
 import { dependencies } from '../support/in-process.ts';
 import { collections } from '../support/suite.ts';
 
@@ -17,15 +18,7 @@ const closedDay = 340;
 const scarceDay = 341;
 const weekdayDay = 342;
 
-const closing = (date: string, more: Partial<Closure> = {}): Closure => ({
-  from: date,
-  to: date,
-  kind: 'closed',
-  services: [],
-  yearly: false,
-  reason: 'Closed for the test',
-  ...more,
-});
+const closing = (date: string, more: Partial<Closure> = {}): Closure => ({ ...aClosure(date), ...more });
 
 const closureIds: string[] = [];
 afterEach(async () => {
@@ -81,7 +74,22 @@ describe('what the owner changes while a booking is made', () => {
     expect((await collections.days.doc(date).get()).data()?.capacity).toEqual({});
   });
 
-  it("is seen by it: the weekdays' capacity", async () => {
+  it("is seen by it: a weekday's capacity", async () => {
+    const more = (places: number) =>
+      rules.changeSettings((before) => ({
+        ...before,
+        weekdays: before.weekdays.map((capacity, weekday) =>
+          weekday === dayOfWeek(dayOf(weekdayDay))
+            ? { ...capacity, daycare: capacity.daycare + places }
+            : capacity,
+        ),
+      }));
+    const { reads, error } = await bookMeanwhile(weekdayDay, () => more(1));
+    await more(-1);
+    expect({ reads, error }).toEqual({ reads: 2, error: null });
+  });
+
+  it('is seen by it: until when dogs are fetched', async () => {
     const later = (minutes: number) =>
       rules.changeSettings((before) => ({
         ...before,
@@ -104,7 +112,13 @@ describe('closures', () => {
       [date, 'closed'],
       [`${date}-2`, 'noArrivals'],
     ]);
-    expect(await rules.open(date)).toBe(true);
-    expect(await rules.open(date)).toBe(false);
+    expect(await rules.open(date)).toEqual([date]);
+    expect(await rules.open(date)).toBe(null);
+  });
+
+  it('that cannot be read are opened, with every day that can be booked', async () => {
+    const id = dayOf(closedDay + 1);
+    await collections.closures.doc(id).withConverter(null).set({ from: id });
+    expect(await rules.open(id)).toEqual(bookableDates(dependencies.now()));
   });
 });

@@ -72,8 +72,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   listClosures: ['firestore'],
   // The bookings concerned are read after the commit, so that those made meanwhile are among them.
   closeDays: ['firestore', 'firestore', 'firestore'],
-  // Those who wait for the days are looked for after it, as are their days and what holds there.
-  openDays: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  // Those who wait for the days are looked for after it.
+  openDays: ['firestore', 'firestore', 'firestore'],
   getAgreementSettings: ['firestore'],
   changeAgreement: ['firestore', 'firestore', 'firestore'],
   getCapacitySettings: ['firestore'],

@@ -147,7 +147,9 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     const as = await newAdmin();
     const settings = await world.call(adminSettingsRoutes.getCapacitySettings, { as });
     const { changedAt: replaces, ...content } = settings;
-    return { as, body: { ...content, lateCheckout: '01:00 PM', replaces } };
+    // Another one each time, which concerns every day.
+    const lateCheckout = content.lateCheckout === '01:00 PM' ? '01:30 PM' : '01:00 PM';
+    return { as, body: { ...content, lateCheckout, replaces } };
   },
   listCustomers: async (world) => {
     const { uid, email } = await customerIn(world);

@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, daysBetween, toInstant, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays, datesBetween, toInstant, type CalendarDate } from '@pawprints/domain/calendar';
 import { sameCapacity, standardSettings } from '@pawprints/domain/capacity-settings';
 import { limits } from '@pawprints/domain/limits';
 import { monthOf, type Month } from '@pawprints/domain/report-entry';
@@ -46,12 +46,16 @@ export type Planned = {
  */
 export function plannedBookings(size: number, customers: number): Planned[] {
   const [first, last] = daysOfMonth(monthLookedAt());
-  const weeks = datesFrom(dateIn(0), dateIn(limits.availabilityDays - 1));
-  const shown = [...Array.from({ length: today - 1 }, () => dateIn(0)), ...weeks, ...datesFrom(first, last)];
+  const weeks = datesBetween(dateIn(0), dateIn(limits.availabilityDays - 1));
+  const shown = [
+    ...Array.from({ length: today - 1 }, () => dateIn(0)),
+    ...weeks,
+    ...datesBetween(first, last),
+  ];
   const taken = new Set(
-    shown.flatMap((date) => datesFrom(addDays(date, -nightsOfStay), addDays(date, nightsOfStay))),
+    shown.flatMap((date) => datesBetween(addDays(date, -nightsOfStay), addDays(date, nightsOfStay))),
   );
-  const others = datesFrom(dateIn(-pastDays), dateIn(daysAhead)).filter((date) => !taken.has(date));
+  const others = datesBetween(dateIn(-pastDays), dateIn(daysAhead)).filter((date) => !taken.has(date));
   return Array.from({ length: size }, (_, place) => {
     const other = place - shown.length;
     const isOfOne = other >= 0 && other < ofOneCustomer;
@@ -147,7 +151,7 @@ function bookingLike(
     scheduleType: nights > 0 ? 'DATE_RANGE' : 'INDIVIDUAL_DATES',
     pets: like.pets.map((pet) => ({ ...pet, id: petId, name: dog })),
     timeSlots: [slot],
-    dates: datesFrom(date, pickUp.date),
+    dates: datesBetween(date, pickUp.date),
     firstDropOffAt: dropOffAt,
     createdAt,
     paidAt: createdAt,
@@ -168,10 +172,6 @@ function bookingLike(
     },
     history: [],
   };
-}
-
-function datesFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => addDays(first, day));
 }
 
 function put<Entry>(all: Map<string, Record<string, Entry>>, id: string, key: string, entry: Entry): void {

@@ -1,6 +1,6 @@
 // npm run days -- show|close|open|capacity|rebuild: what the days have room for, on the emulators or in a real project.
 import { business } from '@pawprints/domain/business';
-import { addDays, daysBetween, todayIn } from '@pawprints/domain/calendar';
+import { addDays, datesBetween, todayIn } from '@pawprints/domain/calendar';
 import type { Pool } from '@pawprints/domain/pools';
 import {
   bookingsClosed,
@@ -32,7 +32,7 @@ await runOnProject(readArgs, async (project, args) => {
     case 'show': {
       const from = args.from ?? todayIn(business.timeZone, now());
       const to = args.to ?? addDays(from, shownDays - 1);
-      const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
+      const dates = datesBetween(from, to);
       const [days, { settings }, closures] = await Promise.all([
         project.firestore.getAll(...dates.map((date) => project.firestore.doc(`days/${date}`))),
         deps.days.rules(),
@@ -53,14 +53,16 @@ await runOnProject(readArgs, async (project, args) => {
       const meanwhile = others.length === 0 ? '' : `\nBooked meanwhile: ${linesOfBookings(others)}`;
       return `${closureText(closure)} from now on: the closure ${id} (npm run days -- open ${id}).${meanwhile}`;
     }
-    case 'open':
-      if (await rules.open(args.id)) {
-        await offerFreed(deps, await datesWaitedFor(deps));
-        return `${args.id} is open again.`;
+    case 'open': {
+      const opened = await rules.open(args.id);
+      if (opened === null) {
+        throw new UserError(
+          `There is no closure ${args.id}: 'npm run days -- show' names those of the next days.`,
+        );
       }
-      throw new UserError(
-        `There is no closure ${args.id}: 'npm run days -- show' names those of the next days.`,
-      );
+      await offerFreed(deps, opened);
+      return `${args.id} is open again.`;
+    }
     case 'capacity': {
       const { where, places } = args;
       if ('date' in where) {

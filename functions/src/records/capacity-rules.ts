@@ -1,16 +1,17 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays, datesBetween, dayOfWeek, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Pool } from '@pawprints/domain/pools';
 import { standardSettings, type OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { covers, type Closure } from '@pawprints/domain/closures';
 import { limits } from '@pawprints/domain/limits';
 import { FieldPath, FieldValue, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
 import { readable, type UnreadableDocument } from '../lib/documents.ts';
 import { retryOnConflict } from '../lib/firestore-failure.ts';
 import { changedFields, writeAudit, type AuditedAct } from './audit.ts';
 import type { Collections, Store } from './collections.ts';
-import { closuresSince } from './days.ts';
+import { closureDocument, closuresSince } from './days.ts';
 
 /** Null for the capacity of the weekday again. */
 export type DayCapacity = { readonly [pool in Pool]?: number | null | undefined };
@@ -25,16 +26,24 @@ export type CapacityRulesRepository = ReturnType<typeof capacityRulesRepository>
 /** The last day that a booking may have is one more for a change at midnight. */
 const bookableDays = limits.maxDaysAhead + limits.maxNights + 2;
 
+export function lastBookableDate(now: Date): CalendarDate {
+  return addDays(todayIn(business.timeZone, now), bookableDays - 1);
+}
+
 /** Every day that a booking of today may have. */
 export function bookableDates(now: Date): CalendarDate[] {
-  const today = todayIn(business.timeZone, now);
-  return Array.from({ length: bookableDays }, (_, day) => addDays(today, day));
+  return datesBetween(todayIn(business.timeZone, now), lastBookableDate(now));
+}
+
+/** Those of them that a closure concerns. */
+export function closedDates(closure: Closure, now: Date): CalendarDate[] {
+  return bookableDates(now).filter((date) => covers(closure, date));
 }
 
 /**
- * What the owner sets. Each change touches every day that it concerns in its own commit: a booking under way that has read the
- * former rules has read these days before, so its commit fails and it reads again (records/days.ts). At most 459 writes, which
- * Firestore takes in one commit. If they ever had to be several, the rule had to come with the first: a day that is touched
+ * What the owner sets. Each change touches every day that it concerns in its own commit, and no other: a booking under way that has
+ * read the former rules has read these days before, so its commit fails and it reads again (records/days.ts). At most 459 writes,
+ * which Firestore takes in one commit. If they ever had to be several, the rule had to come with the first: a day that is touched
  * before its rule is read anew too early, one that is touched after it only belongs to the former rule a little longer.
  */
 export function capacityRulesRepository({ collections, firestore }: Store, now: () => Date) {
@@ -50,28 +59,32 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
       return { settings: found.data() ?? standardSettings, changedAt: found.updateTime?.toDate() ?? null };
     },
 
-    /** Returns the new settings. Nothing is written where they are the same. */
+    /** False, and nothing is written, where they are the same. */
     changeSettings(
       change: (before: OwnerSettings, changedAt: Date | null) => OwnerSettings,
       by: Author = null,
-    ): Promise<OwnerSettings> {
+    ): Promise<boolean> {
       return retryOnConflict(async () => {
         const found = await capacity.get();
         const before = found.data() ?? standardSettings;
         const next = change(before, found.updateTime?.toDate() ?? null);
-        if (isDeepStrictEqual(next, before)) return next;
+        if (isDeepStrictEqual(next, before)) return false;
         const content = { ...next, weekdays: [...next.weekdays] };
         const batch = firestore.batch();
         if (found.updateTime === undefined) batch.create(capacity, content);
         else batch.update(capacity, content, { lastUpdateTime: found.updateTime });
-        touch(batch, collections, bookableDates(now()));
+        touch(
+          batch,
+          collections,
+          bookableDates(now()).filter((date) => takesOtherDogs(date, before, next)),
+        );
         record(batch, by, {
           act: 'changeSettings',
           record: capacity.path,
           fields: changedFields(before, next),
         });
         await batch.commit();
-        return next;
+        return true;
       });
     },
 
@@ -138,11 +151,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         const id = freeId(closure.from, new Set(docs.map((doc) => doc.id)));
         const batch = firestore.batch();
         batch.create(closures.doc(id), content);
-        touch(
-          batch,
-          collections,
-          bookableDates(now()).filter((date) => covers(closure, date)),
-        );
+        touch(batch, collections, closedDates(closure, now()));
         record(batch, by, {
           act: 'closeDays',
           record: closures.doc(id).path,
@@ -153,17 +162,19 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
       });
     },
 
-    /** False where there is no such closure. */
-    async open(id: string, by: Author = null): Promise<boolean> {
+    /** Returns the dates that it closed and that can be booked, all where it cannot be read; null where there is no such closure. */
+    async open(id: string, by: Author = null): Promise<CalendarDate[] | null> {
       return retryOnConflict(async () => {
         const found = await closures.doc(id).withConverter(null).get();
-        if (found.updateTime === undefined) return false;
+        if (found.updateTime === undefined) return null;
+        const { data: closure } = z.safeParse(closureDocument, found.data());
+        const dates = closure === undefined ? bookableDates(now()) : closedDates(closure, now());
         const batch = firestore.batch();
         batch.delete(found.ref, { lastUpdateTime: found.updateTime });
-        touch(batch, collections, bookableDates(now()));
+        touch(batch, collections, dates);
         record(batch, by, { act: 'openDays', record: found.ref.path, fields: [] });
         await batch.commit();
-        return true;
+        return dates;
       });
     },
   };
@@ -173,6 +184,15 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
 function changedPlaces(day: DocumentSnapshot, own: DayCapacity): (readonly [string, number | null])[] {
   return Object.entries(own).flatMap(([pool, places]) =>
     places === undefined || (day.get(`capacity.${pool}`) ?? null) === places ? [] : [[pool, places] as const],
+  );
+}
+
+/** Whether a booking of that date may find other places. The offers of the waitlist and a link's hours change none. */
+function takesOtherDogs(date: CalendarDate, before: OwnerSettings, next: OwnerSettings): boolean {
+  const weekday = dayOfWeek(date);
+  return (
+    before.lateCheckoutMinutes !== next.lateCheckoutMinutes ||
+    !isDeepStrictEqual(before.weekdays[weekday], next.weekdays[weekday])
   );
 }
 

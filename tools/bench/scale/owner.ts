@@ -18,6 +18,7 @@ import { userRoutes } from '@pawprints/domain/contract/users';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/limits';
+import { notePathsOf, notePathsOfBookings, notePathsPerQuery } from '@pawprints/domain/note-paths';
 import { daysOfMonth } from '@pawprints/domain/reports';
 import { Filter, type DocumentReference, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 import { cursorOf } from '../../../functions/src/lib/list-page.ts';
@@ -116,9 +117,6 @@ function pagesOf(world: MeasuredWorld, house: House): Record<string, Page> {
   };
 }
 
-/** As many as Firestore's `in` takes. */
-const pathsPerQuery = 30;
-
 /** The documents and queries that pages listen to, read once: a listener that opens costs the same. */
 function listenersOf({ collections }: MeasuredWorld, admin: string) {
   const { days, notes, paymentsOf, reservations, settings, users } = collections;
@@ -127,10 +125,10 @@ function listenersOf({ collections }: MeasuredWorld, admin: string) {
   const role = users.doc(admin);
   const notesOf = (abouts: readonly string[]): Query<unknown>[] => {
     const starts = Array.from(
-      { length: Math.ceil(abouts.length / pathsPerQuery) },
-      (_, at) => at * pathsPerQuery,
+      { length: Math.ceil(abouts.length / notePathsPerQuery) },
+      (_, at) => at * notePathsPerQuery,
     );
-    return starts.map((start) => notes.where('about', 'in', abouts.slice(start, start + pathsPerQuery)));
+    return starts.map((start) => notes.where('about', 'in', abouts.slice(start, start + notePathsPerQuery)));
   };
   return {
     /** web/src/features/admin/live-day.ts and day-notes.ts */
@@ -143,7 +141,7 @@ function listenersOf({ collections }: MeasuredWorld, admin: string) {
         reservations.where(ofDay).get(),
         get(role, days.doc(date), settings.doc('capacity')),
       ]);
-      await get(...notesOf([`days/${date}`, ...aboutsOf(docs)]));
+      await get(...notesOf(notePathsOf(date, bookingsIn(docs))));
     },
     /** live-booking.ts and live-notes.ts */
     booking: async (id: number) => {
@@ -152,18 +150,12 @@ function listenersOf({ collections }: MeasuredWorld, admin: string) {
         get(role, paymentsOf(String(id)).doc('payment')),
       ]);
       // The API answers them before they are followed.
-      const ofBooking = notesOf(aboutsOf([found]));
+      const ofBooking = notesOf(notePathsOfBookings(bookingsIn([found])));
       await get(...ofBooking, ...ofBooking);
     },
     notes: (abouts: readonly string[]) => get(role, ...notesOf(abouts)),
   };
 }
 
-/** The bookings, their customers and their dogs. */
-function aboutsOf(bookings: readonly DocumentSnapshot<ReservationDocument>[]): string[] {
-  const abouts = bookings.flatMap((doc) => {
-    const { uid = '', pets = [] } = doc.data() ?? {};
-    return [`reservations/${doc.id}`, `users/${uid}`, ...pets.map(({ id }) => `users/${uid}/pets/${id}`)];
-  });
-  return [...new Set(abouts)];
-}
+const bookingsIn = (docs: readonly DocumentSnapshot<ReservationDocument>[]) =>
+  docs.map((doc) => ({ id: Number(doc.id), uid: '', pets: [], ...doc.data() }));

@@ -25,8 +25,8 @@ export const prices = [
   ...mutationsOf('domain/price-rates.ts', 'domain/pricing.test.ts', [
     ['the weekly rate begins with the eighth night', 'nights >= rate', 'nights > rate'],
   ]),
-  ...mutationsOf('domain/stay.ts', 'domain/pricing.test.ts', [
-    ['the last day of a range of day care is free', 'pickUp.date) + 1', 'pickUp.date)'],
+  ...mutationsOf('domain/calendar.ts', 'domain/pricing.test.ts', [
+    ['the last day of a range of day care is free', 'daysBetween(from, to) + 1', 'daysBetween(from, to)'],
   ]),
   ...mutationsOf('domain/refund.ts', refund, [
     ['a fee of the whole booking is refunded with each slot', '+ shared;', '+ shared * timeSlots.length;'],

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarDate } from '@pawprints/domain/calendar';
+import { datesBetween, type CalendarDate } from '@pawprints/domain/calendar';
 import { takenOf } from '@pawprints/domain/capacity';
 import { capacityOn } from '@pawprints/domain/capacity-settings';
 import { byPool } from '@pawprints/domain/by-pool';
@@ -24,7 +24,7 @@ type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'log' | 'now'>;
 export async function calendarOf(deps: Deps, { from, to, stays }: CalendarQuery): Promise<Calendar> {
   const now = deps.now();
   const read = await readCalendar(deps, { from, to });
-  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
+  const dates = datesBetween(from, to);
   return {
     days: dates.map((date) => dayView(date, read, now)),
     closures: read.closures.filter((closure) => dates.some((date) => covers(closure, date))).map(closureView),

@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, daysBetween, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
+import { datesBetween, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import {
   concernedPerCall,
@@ -14,7 +14,7 @@ import { limits } from '@pawprints/domain/limits';
 import { formatTimeText, parseTimeText, type TimeText } from '@pawprints/domain/time-text';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
-import { bookableDates, type CapacityRulesRepository } from '../../../records/capacity-rules.ts';
+import { lastBookableDate, type CapacityRulesRepository } from '../../../records/capacity-rules.ts';
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { bookingsClosed, offersClosed, type ClosedBooking } from '../reservation/closed-bookings.ts';
@@ -36,7 +36,7 @@ export async function setCapacity(
   { to = from, capacity }: DayBody,
 ): Promise<void> {
   refuseOtherDays(deps, { from, to });
-  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
+  const dates = datesBetween(from, to);
   await offerAtOnce(deps, await deps.capacityRules.setDays(dates, capacity, by));
 }
 
@@ -48,15 +48,11 @@ function refuseOtherDays({ now }: Pick<Deps, 'now'>, span: { from: CalendarDate;
     ...(from <= to && !fitsCalendar(span)
       ? [{ path: 'to', message: `Please choose at most ${limits.availabilityDays} days at once.` }]
       : []),
-    ...(to > lastDay(now()) ? [{ path: 'to', message: tooFarMessage }] : []),
+    ...(to > lastBookableDate(now()) ? [{ path: 'to', message: tooFarMessage }] : []),
   ]);
 }
 
 const tooFarMessage = 'Nobody can book days that are so far ahead.';
-
-function lastDay(now: Date): CalendarDate {
-  return bookableDates(now).at(-1) ?? '';
-}
 
 /**
  * The same closure twice is one. The bookings are read after it, so that those made meanwhile are among them.
@@ -98,10 +94,9 @@ function concernedView({ id, reservation }: ClosedBooking): Concerned {
 
 /** @throws ApiError NOT_FOUND */
 export async function openDays(deps: Deps, by: string, id: string): Promise<void> {
-  if (!(await deps.capacityRules.open(id, by))) {
-    throw new ApiError('NOT_FOUND', 'There is no such closure: these days are open.');
-  }
-  await offerAtOnce(deps, await datesWaitedFor(deps));
+  const opened = await deps.capacityRules.open(id, by);
+  if (opened === null) throw new ApiError('NOT_FOUND', 'There is no such closure: these days are open.');
+  await offerAtOnce(deps, opened);
 }
 
 /**
@@ -114,7 +109,7 @@ export async function changeSettings(
   { replaces, lateCheckout, weekdays, offers, linkHours }: CapacitySettingsBody,
 ): Promise<CapacitySettingsView> {
   const [from, until] = [minutesOf(offers.from), minutesOf(offers.until)];
-  await deps.capacityRules.changeSettings((before, changedAt) => {
+  const isChanged = await deps.capacityRules.changeSettings((before, changedAt) => {
     const next: OwnerSettings = {
       weekdays,
       lateCheckoutMinutes: minutesOf(lateCheckout),
@@ -126,7 +121,7 @@ export async function changeSettings(
     }
     return next;
   }, by);
-  await offerAtOnce(deps, await datesWaitedFor(deps));
+  if (isChanged) await offerAtOnce(deps, await datesWaitedFor(deps));
   return settingsOf(deps);
 }
 

@@ -1,7 +1,8 @@
 import { serviceOfType } from '@pawprints/domain/catalogue';
-import type { CalendarDate } from '@pawprints/domain/calendar';
+import { business } from '@pawprints/domain/business';
+import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import { closureOf, covers, type Closure } from '@pawprints/domain/closures';
-import { bookableDates } from '../../../records/capacity-rules.ts';
+import { closedDates } from '../../../records/capacity-rules.ts';
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
 import type { DayEntry } from '../../../records/days.ts';
 import { isLiveEntry } from '../../../records/places.ts';
@@ -21,7 +22,7 @@ type EntryOn = { date: CalendarDate; entry: DayEntry };
  * Two round trips: the days, then the bookings.
  */
 export async function bookingsClosed({ dayEntries, now }: Deps, closure: Closure): Promise<ClosedBooking[]> {
-  const dates = bookableDates(now()).filter((date) => covers(closure, date));
+  const dates = closedDates(closure, now());
   const concerned = new Map<number, EntryOn[]>();
   for (const [date, { entries }] of await dayEntries.read(dates)) {
     for (const entry of entries.values()) {
@@ -47,7 +48,9 @@ export async function offersClosed(
   { waitlist, now }: Pick<BookingDependencies, 'waitlist' | 'now'>,
   closure: Closure,
 ): Promise<Wait[]> {
-  const dates = new Set(bookableDates(now()).filter((date) => covers(closure, date)));
+  const today = todayIn(business.timeZone, now());
   const open = await waitlist.open();
-  return open.filter(({ state, dates: own }) => state === 'offered' && own.some((date) => dates.has(date)));
+  return open.filter(
+    ({ state, dates }) => state === 'offered' && dates.some((date) => date >= today && covers(closure, date)),
+  );
 }
