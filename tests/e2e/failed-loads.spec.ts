@@ -60,7 +60,13 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
 test.describe('before the page is hydrated', () => {
   test.use({ waitsForHydration: false, viewport: { width: 390, height: 800 } });
 
-  test('a press on the toggle of the menu opens it once it can', async ({ page }) => {
+  test('a press on the toggle of the menu opens it once it can, though nobody has touched the page for long', async ({
+    page,
+  }) => {
+    // The browser says so for some seconds after a press, and whenever a test asks the page for something.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator.userActivation, 'isActive', { value: false }),
+    );
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -80,4 +86,21 @@ test.describe('before the page is hydrated', () => {
       await expect(service).toHaveValue('DAY_CARE');
     });
   }
+
+  test('its scripts wait until the browser has shown it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const hidden = new CSSStyleSheet();
+      hidden.replaceSync('html { visibility: hidden }');
+      document.adoptedStyleSheets = [hidden];
+    });
+    await page.goto('/terms');
+    const waiting = page.locator('template');
+    // Frames pass with nothing in them.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await expect(waiting).toBeAttached();
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
+    await expect(waiting).not.toBeAttached();
+  });
 });

@@ -18,6 +18,19 @@ function load(): void {
   else if (scripts?.isConnected) scripts.replaceWith(document.importNode(scripts.content, true));
 }
 
+/** A browser may not tell when it has shown the page. */
+const shownAfterMs = 3000;
+
+/** Resolves once the browser has shown the page: on a busy device a frame is on the screen long after it was rendered. */
+function shown(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, shownAfterMs);
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
 /**
  * The load event waits neither for a lazy picture nor until any is decoded. Scripts that are fetched before a picture in view is painted
  * would hold it up.
@@ -26,6 +39,7 @@ async function loadAfterPaint(): Promise<void> {
   const isInView = (picture: Element) =>
     picture.getClientRects().length > 0 && picture.getBoundingClientRect().top < innerHeight;
   await Promise.allSettled([...document.images].filter(isInView).map((picture) => picture.decode()));
+  await shown();
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
 }
 
@@ -40,10 +54,9 @@ function keepPress(event: Event): void {
 
 function repeatPress(): void {
   removeEventListener('click', keepPress, true);
-  // A press that is still being dispatched reaches the hydrated page itself. After some seconds the browser no
-  // longer counts the person as active, and nobody waits for an answer.
-  const missed = press?.eventPhase === Event.NONE && navigator.userActivation.isActive;
-  if (missed && press?.target instanceof Element) press.target.closest('button')?.click();
+  // A press that is still being dispatched reaches the hydrated page itself.
+  if (press?.eventPhase !== Event.NONE || !(press.target instanceof Element)) return;
+  press.target.closest('button')?.click();
 }
 
 /**
