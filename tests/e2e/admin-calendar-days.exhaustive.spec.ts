@@ -151,7 +151,7 @@ test('days that differ become as on their weekday, and no places at all are show
   person,
 }) => {
   const [first, second] = [sunday(46), addDays(sunday(46), 1)];
-  await setCapacity(first, { daycare: 0, baths: 2 });
+  await setCapacity(first, { daycare: 0, baths: 2, overnight: 3 });
   await setCapacity(second, { baths: 2 });
   await openAt(page, person, first);
   await expect(cell(page, first)).toContainText('Day care0 of /0, set for this day');
@@ -179,6 +179,10 @@ test('days that differ become as on their weekday, and no places at all are show
     'placeholder',
     new RegExp(`^${Math.min(...baths)}`),
   );
+  // With nothing typed after it.
+  const overnight = dialog.getByRole('button', { name: 'As on the weekday: Overnight' });
+  await overnight.click();
+  await expect(overnight).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'admin-calendar-capacity-span');
   await send.click();

@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, daysBetween, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays, datesBetween, dayOfWeek, type CalendarDate } from '@pawprints/domain/calendar';
 import { shortDate, shortMonth, withYear } from '@pawprints/domain/date-text';
 import { limits } from '@pawprints/domain/limits';
 
@@ -28,5 +28,5 @@ export function monthsOf(span: { from: CalendarDate; to: CalendarDate }): { mont
 
 /** Each date of a span. */
 export function datesOf({ from, to }: { from: CalendarDate; to: CalendarDate }): CalendarDate[] {
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
+  return datesBetween(from, to);
 }

@@ -24,8 +24,9 @@ describe('the own capacity of a span', () => {
       placesIn(' 4 ', null),
       placesIn('', null),
       placesIn('', undefined),
+      placesIn(null, undefined),
       placesIn('few', null),
-    ]).toEqual([4, null, undefined, NaN]);
+    ]).toEqual([4, null, undefined, null, NaN]);
   });
 
   it('would be that of the weekday, from the least to the most', () => {

@@ -31,8 +31,12 @@ export function weekdayPlaces(days: readonly Pick<CalendarDay, 'weekday'>[], poo
   return least === most ? String(least) : `${least} to ${most}`;
 }
 
-/** `whenEmpty` is what an emptied field means. What is no number is refused by the schema. */
+/**
+ * `whenEmpty` is what an emptied field means; null stays what it is: as on the weekday. What is no number is refused by the
+ * schema.
+ */
 export function placesIn(typed: string | number | null | undefined, whenEmpty: null | undefined): OwnPlaces {
+  if (typed === null) return null;
   const text = String(typed ?? '').trim();
   return text === '' ? whenEmpty : /^\d+$/.test(text) ? Number(text) : NaN;
 }
