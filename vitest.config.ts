@@ -117,6 +117,8 @@ export default defineConfig({
       ...twice('commands', 'commands', {
         env: { PORT_OFFSET: String(portOffset(testOffset) + 30) },
         testTimeout: 300_000,
+        // A site is built and started beside other tests.
+        hookTimeout: 300_000,
       }),
       ...apiInTurn('api', '.test.ts'),
       ...apiInTurn('exhaustive api', exhaustive),

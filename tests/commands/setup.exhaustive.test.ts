@@ -24,7 +24,8 @@ const site = origin(portsAt(offset).hosting);
 const zone = 'Europe/Berlin';
 
 /** The whole stack starts beside other tests, and a page's first request loads the functions. */
-const expectPage = expectSoon.configure({ timeout: 120_000 });
+const timeout = 120_000;
+const expectPage = expectSoon.configure({ timeout });
 
 let copy: Copy;
 let browser: Browser;
@@ -68,6 +69,7 @@ describe('npm run setup', () => {
     running = typed('npm start', copy.folder, offset);
     await running.shows('Ctrl-C stops it.');
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+    page.setDefaultTimeout(timeout);
     for (const path of ['/', '/services', '/about']) {
       await page.goto(site + path);
       await expectPage(page.locator('body')).toContainText('Hundehaus am Kanal');
@@ -198,8 +200,10 @@ function zoneNameOn(date: string): string {
 async function signIn(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).first().click();
   const chooser = page.getByRole('dialog', { name: 'Choose an account' });
+  const profile = page.waitForResponse('**/api/v1/me');
   await chooser.getByRole('button', { name: /Noa Park/ }).click();
   await expectPage(heading(page, 'Choose Your Service')).toBeVisible();
+  await profile;
   return page.evaluate(() => localStorage.getItem('authToken') ?? '');
 }
 

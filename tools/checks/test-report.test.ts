@@ -3,21 +3,32 @@ import { playwrightReport, vitestReport, withReport } from './test-report.ts';
 import { writeFileSync } from 'node:fs';
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+const waited =
+  "locator.waitFor: Timeout 30000ms exceeded.\nCall log:\n  - waiting for getByRole('grid') to be visible";
 const failed = { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1\nat sum.ts:3'] };
 
 test('names what Vitest has seen fail, and a file that could not be loaded', async () => {
   const report = {
     numPassedTests: 1,
-    numFailedTests: 1,
+    numFailedTests: 2,
     testResults: [
       { name: 'sum.test.ts', message: '', assertionResults: [passed, failed] },
+      {
+        name: 'grid.test.ts',
+        message: '',
+        assertionResults: [{ fullName: 'opens', status: 'failed', failureMessages: [waited] }],
+      },
       { name: 'gone.test.ts', message: 'Cannot find module\nat …', assertionResults: [] },
     ],
   };
   expect(await read(vitestReport, report, 1)).toEqual({
     passed: 1,
-    failed: 1,
-    failures: ['sum.test.ts › takes away › expected 1', 'gone.test.ts › Cannot find module'],
+    failed: 2,
+    failures: [
+      'sum.test.ts › takes away › expected 1',
+      "grid.test.ts › opens › locator.waitFor: Timeout 30000ms exceeded. › - waiting for getByRole('grid') to be visible",
+      'gone.test.ts › Cannot find module',
+    ],
   });
 });
 

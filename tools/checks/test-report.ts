@@ -74,10 +74,10 @@ function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Of Playwright's `expect` the locator as well: its first line does not say what was not visible. */
+/** Of Playwright the locator as well: its first line does not say what was not visible, or was waited for. */
 function failure(file: string, test: string, message = ''): string {
   const [first = '', ...rest] = stripVTControlCharacters(message).split('\n');
-  const locator = rest.find((line) => line.startsWith('Locator: ')) ?? '';
+  const locator = rest.find((line) => /^Locator: |^ *- waiting for /.test(line))?.trim() ?? '';
   return [file, test, first, locator].filter((part) => part !== '').join(' › ');
 }
 

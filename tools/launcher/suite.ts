@@ -168,10 +168,18 @@ async function startOutbox(ports: Ports, logFolder: string): Promise<Child> {
   return outbox;
 }
 
-/** Functions that fail to load do not end the emulators, so this calls the API once. Without a token the API has to refuse. */
+/**
+ * Of a page. The emulator carries out one call at a time in a process, and starts another process for a call that comes meanwhile,
+ * which takes longer than a page waits where the machine is busy: they start here.
+ */
+const callsAtOnce = 3;
+
+/** Functions that fail to load do not end the emulators, so this calls the API. Without a token the API has to refuse. */
 async function requireApi(ports: Ports, logFolder: string): Promise<void> {
-  const { status } = await fetch(`${origin(ports.hosting)}/api/v1/me`);
-  if (status === 401) return;
+  const call = () => fetch(`${origin(ports.hosting)}/api/v1/me`);
+  const answers = await Promise.all(Array.from({ length: callsAtOnce }, call));
+  const status = answers.map((answer) => answer.status).find((one) => one !== 401);
+  if (status === undefined) return;
   const log = readFileSync(join(logFolder, 'emulators.log'), 'utf8');
   throw new UserError(`The API does not work, it answers with ${status}:\n${meaningfulLines(log)}`);
 }
