@@ -156,4 +156,8 @@ test('a faulty Sunday is not copied, and a wrong end is marked where it stands',
   await save(page).click();
   await expect(page.getByText('The end must be after the beginning.')).toBeVisible();
   await expect(page.getByLabel('Until')).toBeFocused();
+  await placesOn(page, 'Sunday', 'Baths').fill('42');
+  await page.getByRole('button', { name: 'As on Sunday on all days' }).click();
+  await expect(placesOn(page, 'Saturday', 'Baths')).toHaveValue('42');
+  await expect(page.getByText('The end must be after the beginning.')).toBeVisible();
 });

@@ -212,6 +212,28 @@ test('what was typed about a review stays until it is sent, and the keyboard beg
   await owner.close();
 });
 
+test('a long review begins in the list, and is read whole at a press', async ({ page, browser, person }) => {
+  const content = `He came home ${newWord()}. ${'And he slept for a day, as he does after the sea. '.repeat(6)}That is all.`;
+  await reviewBy(page, person, content);
+  const owner = await adminIn(browser, person);
+  await owner.page.goto('/admin/reviews');
+  const review = card(owner.page, person.name);
+  await expect(review).toContainText('He came home');
+  const end = review.getByText('That is all.');
+  await expect(end).toBeHidden();
+  await owner.page.emulateMedia({ media: 'print' });
+  await expect(end).toBeVisible();
+  await owner.page.emulateMedia({ media: null });
+  await review.getByRole('button', { name: `Show all of the review by ${person.name}` }).click();
+  await expect(end).toBeVisible();
+  await expect(review).toContainText(content);
+  await review.getByRole('button', { name: `Show less of the review by ${person.name}` }).click();
+  await expect(end).toBeHidden();
+  await review.getByRole('button', { name: 'Hide' }).click();
+  await expect(owner.page.getByRole('dialog').getByText('That is all.')).toBeVisible();
+  await owner.close();
+});
+
 test.describe('a dialog about a review', () => {
   test.use({ expectedErrors: /404|409|ERR_FAILED/ });
 

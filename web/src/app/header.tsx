@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../components/ui/button.tsx';
 import { IconButton } from '../components/ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
@@ -10,7 +10,7 @@ import { SignInButton } from '../entities/session/sign-in-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { listen } from '../lib/site-events.ts';
 import { useLoadedModule } from '../lib/use-loaded-module.ts';
-import { PageLink } from '../rendering/page-link.tsx';
+import { NavigationLink, PageLink } from '../rendering/page-link.tsx';
 import { Logo } from './logo.tsx';
 
 const loadSignedInArea = () => import('./signed-in-area.tsx');
@@ -43,9 +43,9 @@ export function Header() {
 function HeaderLinks({ itemLook, linkLook }: { itemLook?: string; linkLook: string }) {
   return headerLinks.map(({ label, to }) => (
     <li key={to} className={itemLook}>
-      <PageLink as={NavLink} end caseSensitive to={to} className={linkLook}>
+      <NavigationLink to={to} className={linkLook}>
         {label}
-      </PageLink>
+      </NavigationLink>
     </li>
   ));
 }

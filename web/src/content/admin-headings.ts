@@ -26,7 +26,7 @@ export const adminHeadings = {
   },
   reviews: {
     title: 'Reviews',
-    lead: 'As they are at this moment. A review that you hide stands under Hidden until you show it again or remove it.',
+    lead: 'As they are at this moment. What you answer stands below the review for everybody. One that you hide stands under Hidden until you show it again or remove it.',
   },
   mails: { title: 'Mails', lead: 'What we write to customers and to you stands here for 90 days.' },
   audit: { title: 'Audit' },

@@ -24,7 +24,7 @@ export const framedPages = [
   // firebase.json serves them for all bookings and customers.
   { path: `${paths.admin}/bookings/one`, title: 'Booking', module: admin },
   { path: `${paths.admin}/customers/one`, title: 'Customer', module: admin },
-  // The code of each page is asked for by the role in the token: nobody else's browser fetches it.
+  // What only one of these pages needs is asked for by the role in the token: nobody else's browser fetches it.
   ...Object.entries(adminHeadings).map(([name, { title }]) => ({
     path: `${paths.admin}/${name}`,
     title,

@@ -1,8 +1,8 @@
 import { paths } from '../lib/paths.ts';
 
-export type NavigationLink = { label: string; to: string };
+type LinkText = { label: string; to: string };
 
-export const headerLinks: readonly NavigationLink[] = [
+export const headerLinks: readonly LinkText[] = [
   { label: 'Home', to: paths.home },
   { label: 'About', to: paths.about },
   { label: 'Services', to: paths.services },
@@ -11,7 +11,7 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Booking', to: paths.booking },
 ];
 
-export const footerLinks: readonly NavigationLink[] = [
+export const footerLinks: readonly LinkText[] = [
   { label: 'About Us', to: paths.about },
   { label: 'Customer Reviews', to: paths.reviews },
   { label: 'Gallery', to: paths.gallery },

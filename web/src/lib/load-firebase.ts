@@ -23,10 +23,12 @@ function answers(): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), timeoutMs);
     try {
-      const request = indexedDB.open(probe);
+      // It may answer after it was hidden.
+      const databases = indexedDB;
+      const request = databases.open(probe);
       request.addEventListener('success', () => {
         request.result.close();
-        indexedDB.deleteDatabase(probe);
+        databases.deleteDatabase(probe);
         resolve(true);
       });
       request.addEventListener('error', () => resolve(true));

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -35,6 +35,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     defaultValues,
   });
   const { formState, getFieldState, register } = form;
+  // Deferred, so that the press on the button is painted before fifty fields are.
+  const disabled = useDeferredValue(formState.isSubmitting);
   // `isSubmitting` disables the button only after a render, which is too late for a double press.
   const busy = useRef(false);
   return {
@@ -56,7 +58,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
       const { onBlur, ...registered } = register(name, options);
       return {
         ...registered,
-        disabled: formState.isSubmitting,
+        disabled,
         onBlur: async (event) =>
           afterPress(() => {
             if (!isDisabled(event.target)) void onBlur(event);

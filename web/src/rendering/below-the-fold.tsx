@@ -1,12 +1,16 @@
 import { useDeferredValue, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHydrated } from './hydrated.ts';
+import { hasSavedPosition } from './scroll-position.tsx';
 
 /**
  * Whether what is below the top of the page renders yet. On a page that is opened from another one it comes after the top, so that a tap
- * shows the new page in half the time.
+ * shows the new page in half the time. A page that is returned to is whole at once, where it was left.
  */
 export function useBelowTheFold(): boolean {
-  return useDeferredValue(true, !useHydrated());
+  const { key } = useLocation();
+  const hydrated = useHydrated();
+  return useDeferredValue(true, !hydrated || hasSavedPosition(key));
 }
 
 /**

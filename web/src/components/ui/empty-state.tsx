@@ -25,7 +25,7 @@ export function EmptyState({
         />
       )}
       <p className="font-display text-xl font-semibold">{title}</p>
-      {children !== undefined && <div className="max-w-prose text-ink-muted">{children}</div>}
+      <div className="max-w-prose text-ink-muted empty:hidden">{children}</div>
       {action}
     </div>
   );

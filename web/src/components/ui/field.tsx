@@ -71,7 +71,7 @@ export function FieldError({
 }
 
 const control =
-  'w-full min-h-11 rounded-control border bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-muted transition-colors enabled:hover:border-green focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted [&[readonly]]:bg-sunken border-line-strong aria-invalid:border-danger aria-invalid:border-2';
+  'w-full min-h-11 rounded-control border bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-muted enabled:hover:border-green enabled:hover:transition-colors focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted [&[readonly]]:bg-sunken border-line-strong aria-invalid:border-danger aria-invalid:border-2';
 
 function useFieldProps(className?: string) {
   const field = use(FieldContext);

@@ -21,7 +21,7 @@ import { moderationMessages } from './moderation-messages.ts';
 import { refreshReviews, reviewNow } from './review-queries.ts';
 
 /** What the acts need of a review, on whatever page it stands. */
-export type ModeratedReview = Pick<Review, 'id' | 'name' | 'answer' | 'hidden'>;
+export type ModeratedReview = Pick<Review, 'id' | 'name' | 'content' | 'answer' | 'hidden'>;
 
 export type ReviewAct = 'answer' | 'hide' | 'remove';
 
@@ -73,10 +73,25 @@ export function ReviewActDialog({
       title={title(asked?.review.name ?? '')}
       description={description}
     >
+      {form && <ReviewToRead {...asked.review} />}
       {form && asked.act === 'answer' && <FreshAnswerForm id={asked.review.id} onClose={close} />}
       {form && asked.act === 'hide' && <HideForm {...form} />}
       {form && asked.act === 'remove' && <RemoveForm {...form} />}
     </LazyDialog>
+  );
+}
+
+/** Whole, whatever the page shows of it: nobody acts on a review unread. */
+function ReviewToRead({ name, content }: ModeratedReview) {
+  return (
+    <blockquote
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys
+      tabIndex={0}
+      aria-label={`What ${name} wrote`}
+      className="mb-4 max-h-36 overflow-y-auto border-l-4 border-line pl-4 font-display whitespace-pre-wrap wrap-anywhere"
+    >
+      {content}
+    </blockquote>
   );
 }
 

@@ -4,6 +4,7 @@ import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { reviewMessages } from '@pawprints/domain/messages';
 import { answerTitle } from '@pawprints/domain/review-document';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { call } from '../../lib/api-client.ts';
@@ -12,7 +13,16 @@ import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { forgetReview, refreshReviews } from './review-queries.ts';
 
-export function ReviewAnswer({ answer, className }: { answer: Review['answer']; className?: string }) {
+export function ReviewAnswer({
+  answer,
+  className,
+  children,
+}: {
+  answer: Review['answer'];
+  className?: string;
+  /** Its text, where that is not shown whole. */
+  children?: ReactNode;
+}) {
   if (answer === undefined) return null;
   const { text, answeredAt, reviewChanged } = answer;
   const day = formatDisplayDate(todayIn(business.timeZone, new Date(answeredAt)));
@@ -22,7 +32,7 @@ export function ReviewAnswer({ answer, className }: { answer: Review['answer']; 
       className={classNames('max-w-prose border-l-4 border-sun pl-4 wrap-anywhere', className)}
     >
       <p className="font-semibold">{answerTitle}</p>
-      <p className="mt-1 whitespace-pre-line">{text}</p>
+      {children ?? <p className="mt-1 whitespace-pre-line">{text}</p>}
       <p className="figures mt-1 text-sm text-ink-muted">
         {day}
         {reviewChanged && ' · The review was changed after this answer.'}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { adminHeadings } from '../../content/admin-headings.ts';
-import { PageLink } from '../../rendering/page-link.tsx';
+import { NavigationLink } from '../../rendering/page-link.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { useOpenCount } from './attention-queries.ts';
 
@@ -36,16 +36,13 @@ export function AdminNavigation() {
       >
         {pages.map(({ to, label, ...page }) => (
           <li key={to} className="shrink-0">
-            <PageLink
-              as={NavLink}
-              end
-              caseSensitive
+            <NavigationLink
               to={to}
               className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-green aria-[current=page]:text-green"
             >
               {label}
               {'counted' in page && <OpenCount onChange={showCurrent} />}
-            </PageLink>
+            </NavigationLink>
           </li>
         ))}
       </ul>

@@ -22,8 +22,8 @@ import { DaySkeleton } from './day-skeleton.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useIsFirst } from './use-is-first.ts';
+import { useBelowTheFold } from '../../rendering/below-the-fold.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
-import { hasSavedPosition } from '../../rendering/scroll-position.tsx';
 
 const pages: Readonly<Record<(typeof adminPaths)[keyof typeof adminPaths], LazyWithPreload<object>>> = {
   [adminPaths.today]: lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage),
@@ -142,8 +142,7 @@ const belowAdmin = (path: string): string => path.slice(`${adminPaths.today}/`.l
  */
 function LaterPage({ children }: { children: ReactNode }) {
   const isFirst = useIsFirst();
-  const { key } = useLocation();
-  const isShown = useDeferredValue(true, isFirst || hasSavedPosition(key));
+  const isShown = useBelowTheFold();
   if (isFirst) return children;
   return isShown ? <Suspense fallback={<LaterSkeleton />}>{children}</Suspense> : <LaterSkeleton />;
 }

@@ -190,7 +190,7 @@ function Information({ row }: { row: LiveRow }) {
         {written.map(({ name, text, lines }) => (
           <div key={name} className="wrap-anywhere">
             <dt className="inline font-semibold">{name}: </dt>
-            <ShortText text={text} lines={lines} about={`'${name}', ${row.pet.name}`} />
+            <ShortText as="dd" text={text} lines={lines} about={`'${name}', ${row.pet.name}`} />
           </div>
         ))}
       </dl>

@@ -46,12 +46,17 @@ const paidCancelSchema = cancelSchema.check(
 const refundSchema = z.extend(refundBooking.body, { amount: typedAmount(refundBooking.body.shape.amount) });
 const settleSchema = z.extend(settleBooking.body, { amount: typedAmount(settleBooking.body.shape.amount) });
 
+/** As somebody would type it: '72.50', '1240'. */
+function amountText(dollars: number): string {
+  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
+}
+
 export function CancelForm({ booking, onClose, onSending }: Props) {
   const { id, payments, refundIfCancelled, reservationStatus } = booking;
   const [own] = payments;
   const { field, errorOf, handleSubmit } = useSchemaForm(
     own === undefined ? cancelSchema : paidCancelSchema,
-    { reason: '', refund: own === undefined ? '' : String(refundIfCancelled) },
+    { reason: '', refund: own === undefined ? '' : amountText(refundIfCancelled) },
   );
   const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
     booking,

@@ -20,6 +20,7 @@ import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { reviewPath } from '../../lib/paths.ts';
 import { adminPaths } from './admin-paths.ts';
 import { moderatedReviews, type ModerationState } from './moderated-reviews.ts';
+import { ShortText } from './short-text.tsx';
 import { ShowMore } from './show-more.tsx';
 import { StateSwitch } from './state-switch.tsx';
 
@@ -41,6 +42,9 @@ export function ReviewsPage() {
     </>
   );
 }
+
+/** Of each review and answer, so that several are in view, and what is said above them is the largest text of the page. */
+const shownLines = 3;
 
 const states = [
   { value: 'shown', label: 'Shown', to: adminPaths.reviews },
@@ -116,10 +120,12 @@ function ReviewToModerate({ review, onAsk }: { review: Review; onAsk: OnAsk }) {
         )}
       </p>
       <HiddenNotice hidden={hidden} className="mt-4" />
-      <p className="mt-3 max-w-prose font-display leading-relaxed wrap-anywhere whitespace-pre-line">
-        {content}
-      </p>
-      <ReviewAnswer answer={answer} className="mt-4" />
+      <div className="mt-3 max-w-prose font-display leading-relaxed wrap-anywhere">
+        <ShortText as="div" text={content} lines={shownLines} about={`the review by ${name}`} />
+      </div>
+      <ReviewAnswer answer={answer} className="mt-4">
+        <ShortText as="div" text={answer?.text ?? ''} lines={shownLines} about={`the answer to ${name}`} />
+      </ReviewAnswer>
       <div className="mt-auto flex flex-wrap gap-3 pt-4">
         <ReviewButtons review={review} onAsk={(act) => onAsk(review, act)} />
       </div>

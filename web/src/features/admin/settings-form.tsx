@@ -30,7 +30,7 @@ export function SettingsForm({ settings }: { settings: CapacitySettingsView }) {
     changeCapacitySettings.body,
     settingsBody(settings),
   );
-  const { field, errorOf, handleSubmit, getValues, setValue, trigger, reset, formState } = form;
+  const { field, errorOf, handleSubmit, getValues, trigger, reset, formState } = form;
   const { isDirty } = formState;
   useEffect(() => {
     // What somebody else has changed, but nothing in place of what was typed.
@@ -56,13 +56,14 @@ export function SettingsForm({ settings }: { settings: CapacitySettingsView }) {
     forgetFailure();
   };
   const copyToAll = async () => {
-    const [first] = getValues('weekdays');
-    if (first === undefined || !(await trigger('weekdays.0', { shouldFocus: true }))) return;
-    for (const weekday of weekdayNames.keys()) {
-      for (const pool of pools) {
-        setValue(`weekdays.${weekday}.${pool}`, first[pool], { shouldDirty: true, shouldValidate: true });
-      }
-    }
+    if (!(await trigger('weekdays.0', { shouldFocus: true }))) return;
+    const { weekdays, ...others } = getValues();
+    // All of them at once: one after the other, each would check the whole form.
+    reset(
+      { ...others, weekdays: weekdays.map(() => ({ ...weekdays[0] })) },
+      { keepDefaultValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
+    );
+    await trigger('weekdays');
   };
   return (
     <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
@@ -109,7 +110,7 @@ export function SettingsForm({ settings }: { settings: CapacitySettingsView }) {
           error={errorOf('lateCheckout')}
         >
           <Select className="figures max-w-48" {...field('lateCheckout')}>
-            <Times />
+            {times}
           </Select>
         </Field>
       </Card>
@@ -133,12 +134,12 @@ export function SettingsForm({ settings }: { settings: CapacitySettingsView }) {
           </Field>
           <Field label="Offers are made from" error={errorOf('offers.from')}>
             <Select className="figures" {...field('offers.from')}>
-              <Times />
+              {times}
             </Select>
           </Field>
           <Field label="Until" error={errorOf('offers.until')}>
             <Select className="figures" {...field('offers.until')}>
-              <Times />
+              {times}
             </Select>
           </Field>
         </div>
@@ -176,13 +177,12 @@ export function SettingsForm({ settings }: { settings: CapacitySettingsView }) {
   );
 }
 
-function Times() {
-  return timeChoices.map((time) => (
-    <option key={time} value={time}>
-      {time}
-    </option>
-  ));
-}
+/** The same elements each time: React compares none of them. */
+const times = timeChoices.map((time) => (
+  <option key={time} value={time}>
+    {time}
+  </option>
+));
 
 /** What is no number is refused by the schema. */
 function wholeNumberIn(typed: string | number | undefined): number {

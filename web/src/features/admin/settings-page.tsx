@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, type ReactNode } from 'react';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
@@ -26,60 +26,71 @@ export function SettingsPage() {
 
 /** What holds for all days that have nothing of their own. */
 function DaysSettings() {
-  const { data: read, error, refetch } = useQuery(capacitySettings);
-  const data = useDeferredValue(read);
-  if (data !== undefined) return <SettingsForm settings={data} />;
-  return error === null ? (
-    <Loading label="Loading the settings…">
-      <div className="grid gap-4">
-        <Skeleton count={4} className="h-32" />
-      </div>
-    </Loading>
-  ) : (
-    <PartFailure
-      title="The settings could not be loaded."
-      offlineTitle="The settings wait for the network."
-      onRetry={() => void refetch()}
+  return (
+    <Part
+      name="settings"
+      waits="The settings wait for the network."
+      answer={useQuery(capacitySettings)}
+      skeleton={
+        <div className="grid gap-4">
+          <Skeleton count={4} className="h-32" />
+        </div>
+      }
     >
-      {error.message}
-    </PartFailure>
+      {(settings) => <SettingsForm settings={settings} />}
+    </Part>
   );
 }
 
 function RequiredVaccinations() {
-  const { data: read, error, refetch } = useQuery(vaccinationSettings);
-  const data = useDeferredValue(read);
-  if (data !== undefined) return <VaccinationSettingsForm settings={data} />;
-  return error === null ? (
-    <Loading label="Loading the required vaccinations…">
-      <Skeleton className="h-64" />
-    </Loading>
-  ) : (
-    <PartFailure
-      title="The required vaccinations could not be loaded."
-      offlineTitle="The required vaccinations wait for the network."
-      onRetry={() => void refetch()}
+  return (
+    <Part
+      name="required vaccinations"
+      waits="The required vaccinations wait for the network."
+      answer={useQuery(vaccinationSettings)}
+      skeleton={<Skeleton className="h-64" />}
     >
-      {error.message}
-    </PartFailure>
+      {(settings) => <VaccinationSettingsForm settings={settings} />}
+    </Part>
   );
 }
 
 function AgreementSettings() {
-  const { data: read, error, refetch } = useQuery(latestAgreement);
-  const data = useDeferredValue(read);
-  if (data !== undefined) return <AgreementForm agreement={data} />;
-  return error === null ? (
-    <Loading label="Loading the agreement…">
-      <Skeleton className="h-64" />
-    </Loading>
-  ) : (
-    <PartFailure
-      title="The agreement could not be loaded."
-      offlineTitle="The agreement waits for the network."
-      onRetry={() => void refetch()}
+  return (
+    <Part
+      name="agreement"
+      waits="The agreement waits for the network."
+      answer={useQuery(latestAgreement)}
+      skeleton={<Skeleton className="h-64" />}
     >
-      {error.message}
+      {(agreement) => <AgreementForm agreement={agreement} />}
+    </Part>
+  );
+}
+
+function Part<Data>({
+  name,
+  waits,
+  answer,
+  skeleton,
+  children,
+}: {
+  name: string;
+  waits: string;
+  answer: UseQueryResult<Data>;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  const data = useDeferredValue(answer.data);
+  if (data !== undefined) return children(data);
+  if (answer.error === null) return <Loading label={`Loading the ${name}…`}>{skeleton}</Loading>;
+  return (
+    <PartFailure
+      title={`The ${name} could not be loaded.`}
+      offlineTitle={waits}
+      onRetry={() => void answer.refetch()}
+    >
+      {answer.error.message}
     </PartFailure>
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
 type Cell = 'a' | 'button';
 
@@ -32,10 +32,15 @@ export function useArrowDays(dates: readonly CalendarDate[], first: CalendarDate
     const next = addDays(date, step);
     if (dates.includes(next)) focusDay(next, event.target.closest('button') === null ? 'a' : 'button');
   };
-  const onFocus = ({ target }: FocusEvent) => setLatest((before) => dateOf(target) ?? before);
+  const remember = (target: EventTarget) => setLatest((before) => dateOf(target) ?? before);
+  const onClick = ({ target }: MouseEvent) => remember(target);
+  // Of a press the focus comes before the click: one of the two renders.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) remember(target);
+  };
   return {
     inTabOrder: [latest, first].find((date) => dates.includes(date)) ?? dates[0],
-    listProps: { onFocus, onKeyDown },
+    listProps: { onClick, onFocus, onKeyDown },
   };
 }
 

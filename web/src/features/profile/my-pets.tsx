@@ -1,6 +1,6 @@
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -13,7 +13,9 @@ import { PetCard } from './pet-card.tsx';
 const draftKey = 'newPet';
 
 export function MyPets({ user }: { user: User }) {
-  const [adding, setAdding] = useState(() => hasFormDraft(draftKey));
+  const [pressed, setAdding] = useState(() => hasFormDraft(draftKey));
+  // Deferred, so that the press is painted before the form is.
+  const adding = useDeferredValue(pressed);
   const addButton = useReturnFocus(adding);
   const item = useFocusAfterRemoval(user.pets.map(({ id }) => id));
   const add = (
