@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { median, spreadText, type Report } from '../report.ts';
 import { openBrowser, type Site } from './browser.ts';
 import { slowdown } from './slowdown.ts';
-import { installStopwatch } from './stopwatch.ts';
+import { framesDone, installStopwatch } from './stopwatch.ts';
 
 /** Milliseconds, with the processor slowed down. */
 export const maxInteractionMs = 100;
@@ -77,9 +77,10 @@ export async function openSlowPage(context: BrowserContext, address: string): Pr
   return page;
 }
 
-/** Skips Playwright's checks, which would count as part of the interaction. */
+/** Skips Playwright's checks, which would count as part of the interaction, and so would the frames of the scroll to it. */
 export async function tap(target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await framesDone(target.page());
   await target.tap({ force: true });
 }
 

@@ -111,7 +111,7 @@ function hasItsData(): boolean {
   return performance.now() - Math.max(...ends) > 500;
 }
 
-async function framesDone(page: Page): Promise<void> {
+export async function framesDone(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
