@@ -11,9 +11,7 @@ const millisecondsOfDay = 24 * 60 * millisecondsOfMinute;
 
 /** False for a date that does not exist, as '2026-02-29', and for years outside of 1000 to 9999. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && dateOf(time) === text;
+  return !Number.isNaN(midnightOrNaN(text));
 }
 
 /**
@@ -43,8 +41,16 @@ export function dayOfWeek(date: CalendarDate): number {
 
 /** Milliseconds, as if the wall clock ran in UTC. */
 function midnight(date: CalendarDate): number {
-  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
-  return Date.parse(`${date}T00:00:00Z`);
+  const time = midnightOrNaN(date);
+  if (Number.isNaN(time)) throw new RangeError(`Not a calendar date: ${date}`);
+  return time;
+}
+
+function midnightOrNaN(text: string): number {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // The 30th of February is parsed as the 2nd of March.
+  return new Date(time).getUTCDate() === Number(text.slice(-2)) ? time : Number.NaN;
 }
 
 function dateOf(time: number): CalendarDate {

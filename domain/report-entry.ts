@@ -59,7 +59,7 @@ export function monthOf(date: CalendarDate): Month {
 export function reportEntriesOf(booking: Reported): Map<Month, ReportEntry> {
   const { serviceType, pets, money } = booking;
   const stays = staysIn(booking);
-  const begins = beginningOf(booking);
+  const begins = beginningWith(stays, booking);
   const moves = moneyByDay(money);
   const months = [...stays.flatMap(monthsOf), ...moves.map(({ date }) => monthOf(date))];
   return new Map(
@@ -78,10 +78,15 @@ export function reportEntriesOf(booking: Reported): Map<Month, ReportEntry> {
 
 /** Null for a booking of which no dog stays or has stayed. */
 export function beginningOf(booking: Omit<Reported, 'money'>): Beginning | null {
-  const stays = staysIn(booking);
+  return beginningWith(staysIn(booking), booking);
+}
+
+function beginningWith(
+  stays: readonly Span[],
+  { serviceType, createdAt, isFirstVisit }: Pick<Reported, 'serviceType' | 'createdAt' | 'isFirstVisit'>,
+): Beginning | null {
   const [first] = stays;
   if (first === undefined) return null;
-  const { serviceType, createdAt, isFirstVisit } = booking;
   const { overnight } = serviceOfType(serviceType);
   const length = stays.reduce((sum, { from, to }) => sum + daysBetween(from, to) + (overnight ? 0 : 1), 0);
   const leadDays = Math.max(0, daysBetween(dateOf(createdAt), first.from));
