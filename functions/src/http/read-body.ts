@@ -22,6 +22,7 @@ export function leaveBodiesUnread(): void {
 }
 
 const started = z.object({ request: z.instanceof(IncomingMessage) });
+const chunkOfBytes = z.instanceof(Buffer);
 
 /**
  * Does not unpack a compressed body. Refuses a body unread whose Content-Length is above `maxBytes`.
@@ -39,7 +40,7 @@ export async function readBody(
   try {
     // Not destroyed, since the response uses the same connection.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      const bytes = z.parse(z.instanceof(Buffer), chunk);
+      const bytes = z.parse(chunkOfBytes, chunk);
       length += bytes.length;
       if (length > maxBytes) break;
       chunks.push(bytes);
