@@ -143,11 +143,8 @@ function ListedBookings({
     mutationFn: (body: ClosureBody) => call(closeDays, { body }),
     failureText: orSendAgain,
     onSuccess: ({ count }) => {
-      toast.success(
-        count === 0
-          ? 'These days are closed.'
-          : `These days are closed. ${bookingCount(count)} stay: please call the customers.`,
-      );
+      const stays = `${bookingCount(count)} ${count === 1 ? 'stays' : 'stay'}: please call the customers.`;
+      toast.success(`${closureText(closure)}.${count === 0 ? '' : ` ${stays}`}`);
       onClosed();
     },
     // Where no answer came they may be closed.

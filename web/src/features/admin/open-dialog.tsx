@@ -47,7 +47,7 @@ function OpenButton({ closure }: { closure: ClosureView }) {
   const { isPending, mutate } = useApiMutation({
     mutationFn: () => call(adminCalendarRoutes.openDays, { params: { id: closure.id } }),
     failureMessages: sendAgainMessages,
-    onSuccess: () => toast.success('These days are open again.'),
+    onSuccess: () => toast.success(`Open again: ${spanText(closure)}.`),
     // Somebody else may have opened them meanwhile.
     onSettled: () => refreshCalendar(),
   });
