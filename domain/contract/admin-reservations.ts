@@ -134,6 +134,12 @@ const amountFrom = (cents: 0 | 1, missingMessage = howMuchMessage) =>
 /** Without it, it is of the booking's own payment. */
 const paymentIntentId = z.optional(text('The payment', 255));
 
+/**
+ * What was left of the payment, or of all that pay the booking where it is cancelled, as it was seen: with another amount by now, nothing
+ * goes back. Former releases did not say it.
+ */
+const left = z.optional(amountFrom(0));
+
 export const reason = z._default(text('The reason', limits.reasonMax), '');
 
 export const adminReservationRoutes = {
@@ -153,7 +159,7 @@ export const adminReservationRoutes = {
     auth: 'admin',
     summary: 'Cancels a booking and gives back what is chosen, or what the rule gives',
     params: idParams,
-    body: requestObject({ refund: z.optional(amountFrom(0)), reason }),
+    body: requestObject({ refund: z.optional(amountFrom(0)), left, reason }),
     result: adminReservationSchema,
     errors: ['CONFLICT', 'BUSY'],
   },
@@ -164,7 +170,7 @@ export const adminReservationRoutes = {
     summary: 'Gives back more of a payment; the same key a second time changes nothing',
     headers: requiredIdempotencyHeaders,
     params: idParams,
-    body: requestObject({ amount: amountFrom(1), paymentIntentId, reason }),
+    body: requestObject({ amount: amountFrom(1), left, paymentIntentId, reason }),
     result: adminReservationSchema,
     errors: ['CONFLICT', 'BUSY'],
   },
@@ -178,6 +184,7 @@ export const adminReservationRoutes = {
     params: idParams,
     body: requestObject({
       amount: amountFrom(1, 'Please say how much was paid back.'),
+      left,
       paymentIntentId,
       note: requiredText('The note', limits.reasonMax, 'Please say how it was paid back.'),
     }),

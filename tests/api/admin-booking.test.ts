@@ -1,7 +1,7 @@
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, refused } from '../support/api.ts';
+import { call, refused, statusOf } from '../support/api.ts';
 import {
   book,
   bookAndPay,
@@ -214,6 +214,23 @@ describe('cancelled by the owner', { timeout: 60_000 }, () => {
   });
 });
 
+describe('cancelled on two open pages', { timeout: 60_000 }, () => {
+  it('is cancelled once, and not with what another one has given back meanwhile', async () => {
+    const booked = await paidDay(340);
+    const cancelWith = (body: { refund: number; left: number }) => ({ ...ofBooking(booked), body });
+    await refund(booked, 20);
+    expect(await refused(cancelBooking, cancelWith({ refund: 20, left: 45 }))).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message: expect.stringContaining('Meanwhile $20 was given back: $25 of the payment is left.'),
+    });
+    expect(await look(booked)).toMatchObject({ reservationStatus: 'PAID' });
+    const pages = [1, 2].map(() => statusOf(cancelBooking, cancelWith({ refund: 5, left: 25 })));
+    expect(await Promise.all(pages)).toEqual([200, 200]);
+    expect(await centsAtStripe(booked)).toBe(2500);
+  });
+});
+
 describe('more of a payment is given back (docs/payments.md, case 32)', { timeout: 90_000 }, () => {
   it('pressed 20 times at once with the same key, it is one refund at Stripe', async () => {
     const booked = await paidDay(338);
@@ -301,6 +318,49 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
     expect(await refundRefused(await book(), 1, 'one')).toMatchObject({ status: 409 });
     expect(await refundRefused(booked, 0, 'one')).toMatchObject({ status: 400 });
     expect(await refundRefused(booked, 0.001, 'one')).toMatchObject({ status: 400 });
+  });
+
+  it('of two open pages at once is one: the second was decided on what is left no more', async () => {
+    const booked = await paidDay(340);
+    const press = (key: string, left?: number) => ({
+      ...ofBooking(booked),
+      headers: { 'Idempotency-Key': key },
+      body: { amount: 22.5, ...(left !== undefined && { left }) },
+    });
+    const pages = ['page-1', 'page-2'].map((key) => press(key, 45));
+    const statuses = await Promise.all(pages.map((page) => statusOf(refundBooking, page)));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await centsAtStripe(booked)).toBe(2250);
+    const isDone = async (key: string) => (await doneUnderKey(booked, key)) !== null;
+    const [done, late] = (await isDone('page-1')) ? ['page-1', 'page-2'] : ['page-2', 'page-1'];
+    expect(await refused(refundBooking, press(late, 45))).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message: 'Meanwhile $22.50 was given back: $22.50 of the payment is left. Please look at it again.',
+    });
+    // Whose answer was lost sends the same again, and has seen meanwhile what is left.
+    for (const left of [45, 22.5]) expect(await statusOf(refundBooking, press(done, left))).toBe(200);
+    expect(await statusOf(refundBooking, press('a', 50))).toBe(409);
+    expect(await look(booked)).toMatchObject({ reservationStatus: 'PAID', payments: [{ left: 22.5 }] });
+    // Pages of the release before do not say what they have seen.
+    expect(await statusOf(refundBooking, { ...press('old'), body: { amount: 2.5 } })).toBe(200);
+    expect(await statusOf(refundBooking, press(late, 20))).toBe(409);
+    expect(await statusOf(refundBooking, { ...press(late), body: { amount: 20, left: 20 } })).toBe(200);
+    expect(await refused(refundBooking, press('more', 20))).toMatchObject({
+      message: 'Meanwhile $20 was given back: nothing of the payment is left. Please look at it again.',
+    });
+  });
+
+  it('is refused as well where more is left than was seen, as after one that has failed', async () => {
+    const booked = await paidDay(340);
+    const seen = { ...ofBooking(booked), headers: { 'Idempotency-Key': 'one' } };
+    expect(await refused(refundBooking, { ...seen, body: { amount: 5, left: 20 } })).toMatchObject({
+      status: 409,
+      message: 'By now $45 of the payment is left, not $20. Please look at it again.',
+    });
+    expect(await refused(refundBooking, { ...seen, body: { amount: 5, left: -1 } })).toMatchObject({
+      status: 400,
+    });
   });
 
   it('whose answer is lost is not made twice, beside another of the same amount', async () => {
@@ -469,5 +529,23 @@ describe('paid back elsewhere', { timeout: 60_000 }, () => {
       await refused(settleBooking, { ...ofBooking(booked), headers: { 'Idempotency-Key': 'x' }, body }),
     ).toMatchObject({ status: 409 });
     expect(await actsOn(booked)).toEqual(['settle']);
+  });
+
+  it('on two open pages at once is recorded once', async () => {
+    const booked = await paidDay(340);
+    const press = (key: string) => ({
+      ...ofBooking(booked),
+      headers: { 'Idempotency-Key': key },
+      body: { amount: 20, note: 'In cash', left: 45 },
+    });
+    const statuses = await Promise.all(['a', 'b'].map((key) => statusOf(settleBooking, press(key))));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [done, late] = (await doneUnderKey(booked, 'a')) === 20 ? ['a', 'b'] : ['b', 'a'];
+    expect(await refused(settleBooking, press(late))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Meanwhile $20 was given back: $25 of the payment is left.'),
+    });
+    expect(await statusOf(settleBooking, press(done))).toBe(200);
+    expect(await look(booked)).toMatchObject({ settlements: [{ amount: 20 }], payments: [{ left: 25 }] });
   });
 });

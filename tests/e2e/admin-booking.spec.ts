@@ -146,6 +146,10 @@ test('two admins give back money at once, one of them without an answer: never m
   await expect(page.getByRole('dialog')).toContainText('$15 of the payment is left.');
   await expect(async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Meanwhile $30 was given back');
+  }).toPass({ timeout: 60_000 });
+  await expect(async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
     await expect(page.getByRole('dialog')).toContainText('Only $15 of this payment is left');
   }).toPass({ timeout: 60_000 });
 

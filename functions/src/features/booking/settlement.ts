@@ -1,6 +1,6 @@
 // The owner settles what stands on the attention list, and what was paid back by other means than Stripe.
 import type { AttentionCause } from '@pawprints/domain/attention-causes';
-import { dollarsOf, formatAmount } from '@pawprints/domain/money';
+import { centsOf, dollarsOf, formatAmount } from '@pawprints/domain/money';
 import { ApiError } from '../../lib/api-error.ts';
 import { nullIfUnreadable } from '../../lib/documents.ts';
 import { retryWhileOutdated } from '../../lib/firestore-failure.ts';
@@ -154,24 +154,35 @@ async function settleRefund(
 
 /**
  * Records what the owner has paid by other means, where no entry asks for it. The same key again records nothing.
- * @throws ApiError NOT_FOUND; CONFLICT for an amount that is too high, or another amount under the same key.
+ * @throws ApiError NOT_FOUND; CONFLICT for an amount that is too high, another amount under the same key, or where another one is left
+ * than was seen.
  */
 export async function settlePayment(
   { reservations, now }: Pick<Deps, 'reservations' | 'now'>,
   known: Versioned,
   {
     amountCents,
+    left,
     paymentIntentId,
     key,
     note,
     by,
-  }: { amountCents: number; paymentIntentId?: string | undefined; key: string; note: string; by: string },
+  }: {
+    amountCents: number;
+    /** In dollars, as it was seen. */
+    left?: number | undefined;
+    paymentIntentId?: string | undefined;
+    key: string;
+    note: string;
+    by: string;
+  },
 ): Promise<Reservation | null> {
   const decide = (current: Reservation): Change | null => {
     const { paymentIntentId: reference } = refundablePayment(current, paymentIntentId);
     const settled = current.settlements.find((settlement) => settlement.key === key);
     if (isDoneBefore(settled, { amountCents, paymentIntentId: reference })) return null;
     const at = now();
+    refuseUnlessLeftAsSeen(leftCents(current, reference), left);
     refuseTooMuch(current, reference, amountCents);
     const reservation = settleElsewhere(current, reference, { amountCents, note, by, at, key });
     const ended = outstandingCents(reservation, reference) === 0 ? causesOf(reservation, reference) : [];
@@ -244,6 +255,23 @@ export function refuseMoreThanLeftOfAll(reservation: Reservation, cents: number)
   throw new ApiError(
     'CONFLICT',
     `Only ${amount} of the payments is left: the rest has gone back, or is on its way.`,
+  );
+}
+
+/**
+ * Two open pages of one admin have two keys: on the second one it was decided by what is not left any more. Pages of former releases do
+ * not say what they have seen.
+ * @throws ApiError CONFLICT where another amount is left than was seen.
+ */
+export function refuseUnlessLeftAsSeen(cents: number, seen: number | undefined): void {
+  if (seen === undefined || cents === centsOf(seen)) return;
+  const left = cents === 0 ? 'nothing' : formatAmount(dollarsOf(cents));
+  const goneCents = centsOf(seen) - cents;
+  throw new ApiError(
+    'CONFLICT',
+    goneCents > 0
+      ? `Meanwhile ${formatAmount(dollarsOf(goneCents))} was given back: ${left} of the payment is left. Please look at it again.`
+      : `By now ${left} of the payment is left, not ${formatAmount(seen)}. Please look at it again.`,
   );
 }
 

@@ -28,6 +28,11 @@ export async function rememberBooking(booking: AdminReservation): Promise<void> 
   queryClient.setQueryData(queryKey, booking);
 }
 
+/** As it was fetched last. */
+export function knownBooking(id: number): AdminReservation | undefined {
+  return queryClient.getQueryData(adminBooking(id).queryKey);
+}
+
 export function refreshBooking(id: number): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(id) });
 }

@@ -3,7 +3,7 @@ import {
   howMuchMessage,
   type AdminReservation,
 } from '@pawprints/domain/contract/admin-reservations';
-import { formatAmount } from '@pawprints/domain/money';
+import { centsOf, dollarsOf, formatAmount } from '@pawprints/domain/money';
 import { type ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
@@ -17,7 +17,7 @@ import { whoText } from './booking-history-text.ts';
 import { paymentName } from './payment-name.ts';
 import { UnansweredPayback } from './unanswered-payback.tsx';
 import { useMoneyAct } from './use-money-act.ts';
-import { usePayback } from './use-payback.ts';
+import { leftOf, usePayback } from './use-payback.ts';
 import { HistoryNote } from './history-note.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -60,7 +60,8 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
   );
   const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
     booking,
-    send: (body: z.input<typeof cancelBooking.body>) => call(cancelBooking, { params: { id }, body }),
+    send: (body: z.input<typeof cancelBooking.body>, seen) =>
+      call(cancelBooking, { params: { id }, body: { ...body, left: leftOfAll(seen) } }),
     done: 'The booking is cancelled.',
     onDone: onClose,
   });
@@ -80,7 +81,7 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
       ) : (
         <AmountField
           label="Refund, in dollars"
-          hint={`The rule gives ${formatAmount(refundIfCancelled)}. ${formatAmount(leftOf(booking))} of the payment is left.`}
+          hint={`The rule gives ${formatAmount(refundIfCancelled)}. ${formatAmount(leftOfAll(booking))} of the payment is left.`}
           error={errorOf('refund')}
           {...field('refund')}
         />
@@ -99,9 +100,9 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
 }
 
 /** Of all that pay the booking: it is theirs that goes back. */
-function leftOf({ payments }: AdminReservation): number {
+function leftOfAll({ payments }: AdminReservation): number {
   const paying = payments.filter(({ isDifference }, index) => index === 0 || isDifference);
-  return paying.reduce((sum, { left }) => sum + left, 0);
+  return dollarsOf(paying.reduce((cents, { left }) => cents + centsOf(left), 0));
 }
 
 /** Whoever has done it: perhaps who is here, and the answer was lost. */
@@ -269,7 +270,6 @@ function firstLeft({ payments }: AdminReservation): string | undefined {
   return payments.find(({ left }) => left > 0)?.paymentIntentId;
 }
 
-function leftHint({ payments }: AdminReservation, paymentIntentId: string | undefined): string {
-  const left = payments.find((payment) => payment.paymentIntentId === paymentIntentId)?.left ?? 0;
-  return `${formatAmount(left)} of the payment is left.`;
+function leftHint(booking: AdminReservation, paymentIntentId: string | undefined): string {
+  return `${formatAmount(leftOf(booking, paymentIntentId))} of the payment is left.`;
 }

@@ -1,9 +1,9 @@
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer } from '../../lib/api-answer.ts';
 import { toast } from '../../lib/toast.ts';
 import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
-import { refreshBooking, rememberBooking } from './booking-queries.ts';
+import { knownBooking, refreshBooking, rememberBooking } from './booking-queries.ts';
 
 /** One act with the money of a booking, in a dialog that stays open with what was typed until it is done. */
 export function useMoneyAct<Body>({
@@ -14,7 +14,8 @@ export function useMoneyAct<Body>({
   onDone,
 }: {
   booking: AdminReservation;
-  send: (body: Body) => Promise<Answer<AdminReservation>>;
+  /** `seen`: the booking by which it was decided, so that the server can refuse it where that is not so any more. */
+  send: (body: Body, seen: AdminReservation) => Promise<Answer<AdminReservation>>;
   /** The server has done it, or refused it. */
   onAnswer?: (answer: 'done' | 'refused') => void;
   /** What is said when it is done. */
@@ -23,15 +24,19 @@ export function useMoneyAct<Body>({
 }) {
   // The booking is fetched again while an act is on its way.
   const failedBefore = useRef(0);
-  return useFormMutation({
+  // As the dialog was opened, or as the server has refused it last: what another page changes under the press is not what was meant.
+  const [seen, setSeen] = useState(booking);
+  const money = useFormMutation({
     mutationFn: (body: Body) => {
       failedBefore.current = failedRefunds(booking);
-      return send(body);
+      return send(body, seen);
     },
     failureText: orSendAgain,
     onFailure: ({ status }) => {
-      if (status !== null && status < 500) onAnswer?.('refused');
-      void refreshBooking(booking.id);
+      const refreshed = refreshBooking(booking.id);
+      if (status === null || status >= 500) return;
+      onAnswer?.('refused');
+      void refreshed.then(() => setSeen((before) => knownBooking(booking.id) ?? before));
     },
     onSuccess: async (after) => {
       onAnswer?.('done');
@@ -44,6 +49,7 @@ export function useMoneyAct<Body>({
       onDone();
     },
   });
+  return { ...money, setSeen };
 }
 
 function failedRefunds({ refunds }: AdminReservation): number {

@@ -20,57 +20,71 @@ export type Fate = { state: 'asking' | 'unknown' | 'notArrived' } | { state: 'ar
  * it: where it has arrived, that dialog is about another one, and else still about the same. That does not change while it is
  * open, since the owner presses by what it says: `earlier`, until something is sent.
  */
-export function usePayback<Body extends { amount: number }>({
+export function usePayback<Body extends { amount: number; paymentIntentId?: string | undefined }>({
   booking,
   act,
   send,
   ...others
 }: {
   act: Payback;
-  send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<Answer<AdminReservation>>;
+  send: (
+    body: Body & { left: number },
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<Answer<AdminReservation>>;
 } & Omit<Parameters<typeof useMoneyAct<Body>>[0], 'send' | 'onAnswer'>) {
   const about = { booking: booking.id, act };
   const [before] = useState(() => readUnanswered(about));
   const [newKey] = useState(() => crypto.randomUUID());
-  const fate = useFate(booking.id, before);
+  const { fate, asked } = useFate(booking.id, before);
   const hasArrived = fate?.state === 'arrived';
   const key = before === null || hasArrived ? newKey : before.key;
-  useEffect(() => {
-    const settled = { booking: booking.id, act };
-    if (hasArrived && readUnanswered(settled)?.key === before?.key) writeUnanswered(settled, null);
-  }, [hasArrived, booking.id, act, before]);
   const openBefore = useRef<Unanswered | null>(null);
   const [isSent, setSent] = useState(false);
   const money = useMoneyAct({
     ...others,
     booking,
-    send: (body: Body) => {
+    send: (body: Body, seen) => {
       setSent(true);
       const open = readUnanswered(about);
       openBefore.current = open?.key === key ? open : null;
       writeUnanswered(about, { key, amount: body.amount, at: serverNow().getTime() });
-      return send(body, { 'Idempotency-Key': key });
+      return send({ ...body, left: leftOf(seen, body.paymentIntentId) }, { 'Idempotency-Key': key });
     },
     onAnswer: (answer) => {
       // A refusal does not say what has become of the tries before it.
       writeUnanswered(about, answer === 'refused' ? openBefore.current : null);
     },
   });
+  const { setSeen } = money;
+  useEffect(() => {
+    if (!hasArrived || asked === undefined) return;
+    setSeen(asked);
+    const settled = { booking: booking.id, act };
+    if (readUnanswered(settled)?.key === before?.key) writeUnanswered(settled, null);
+  }, [hasArrived, asked, setSeen, booking.id, act, before]);
   // Once something is sent from this dialog, a failure says what has become of that: what it says of the earlier one would contradict.
   const isTold = before !== null && fate !== null && !isSent;
   return { ...money, earlier: isTold ? { ...before, act, fate } : null };
 }
 
-function useFate(id: number, before: Unanswered | null): Fate | null {
+/** What is left of a payment, in dollars; without `paymentIntentId`, of the booking's own. */
+export function leftOf({ payments }: AdminReservation, paymentIntentId: string | undefined): number {
+  const [own] = payments;
+  const of = paymentIntentId ?? own?.paymentIntentId;
+  return payments.find((payment) => payment.paymentIntentId === of)?.left ?? 0;
+}
+
+/** `asked`: the booking as it is since the earlier act has arrived, or has not. */
+function useFate(
+  id: number,
+  before: Unanswered | null,
+): { fate: Fate | null; asked?: AdminReservation | undefined } {
   const { data, isError } = useQuery({
     queryKey: ['payback', id, before?.key],
-    queryFn: async ({ signal }): Promise<Fate> => {
+    queryFn: async ({ signal }) => {
       const headers = { 'Idempotency-Key': before?.key ?? '' };
       const answer = await call(adminReservationRoutes.getBooking, { params: { id }, headers, signal });
-      const { doneUnderKey: done } = resultOf(answer);
-      // Of an API of a former release.
-      if (done === undefined) return { state: 'unknown' };
-      return done === null ? { state: 'notArrived' } : { state: 'arrived', done };
+      return resultOf(answer);
     },
     enabled: before !== null,
     gcTime: 0,
@@ -78,7 +92,13 @@ function useFate(id: number, before: Unanswered | null): Fate | null {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  if (before === null) return null;
-  if (isError) return { state: 'unknown' };
-  return data ?? { state: 'asking' };
+  if (before === null) return { fate: null };
+  if (isError) return { fate: { state: 'unknown' } };
+  return { fate: data === undefined ? { state: 'asking' } : fateOf(data), asked: data };
+}
+
+function fateOf({ doneUnderKey: done }: AdminReservation): Fate {
+  // Of an API of a former release.
+  if (done === undefined) return { state: 'unknown' };
+  return done === null ? { state: 'notArrived' } : { state: 'arrived', done };
 }

@@ -1,7 +1,7 @@
 import { dollarsOf, centsOf, formatAmount } from '@pawprints/domain/money';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { payingPayments } from '../../../records/payment.ts';
+import { leftCents, leftOfAllCents, payingPayments } from '../../../records/payment.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import {
@@ -9,6 +9,7 @@ import {
   notPaidMessage,
   refuseMoreThanLeft,
   refuseMoreThanLeftOfAll,
+  refuseUnlessLeftAsSeen,
   refundablePayment,
   settlePayment,
 } from '../settlement.ts';
@@ -27,13 +28,14 @@ type Admin = Pick<Caller, 'uid'>;
 /**
  * Cancels a booking with the refund that the owner chooses, or else by the rule. Pressed twice by the same admin it is done
  * once.
- * @throws ApiError NOT_FOUND; CONFLICT for more than is left, or where it was cancelled otherwise.
+ * @throws ApiError NOT_FOUND; CONFLICT for more than is left, where another amount is left than was seen, or where it was cancelled
+ * otherwise.
  */
 export async function cancelForCustomer(
   deps: BookingDependencies,
   { uid }: Admin,
   id: number,
-  { refund, reason }: { refund?: number | undefined; reason: string },
+  { refund, left, reason }: { refund?: number | undefined; left?: number | undefined; reason: string },
 ): Promise<Reservation> {
   const { reservations, now } = deps;
   const chosenCents = refund === undefined ? null : centsOf(refund);
@@ -43,6 +45,7 @@ export async function cancelForCustomer(
       return null;
     }
     const isPaid = payingPayments(current).length > 0;
+    if (isPaid) refuseUnlessLeftAsSeen(leftOfAllCents(current), left);
     if (chosenCents !== null && isPaid) refuseMoreThanLeftOfAll(current, chosenCents);
     if (chosenCents !== null && chosenCents > 0 && !isPaid) {
       throw new ApiError('CONFLICT', notPaidMessage);
@@ -77,11 +80,18 @@ function refuseUnlessDone({ history }: Reservation, uid: string, chosenCents: nu
 }
 
 /** Without `paymentIntentId` it is of the booking's own payment. */
-type Payback = { amount: number; paymentIntentId?: string | undefined; key: string };
+type Payback = {
+  amount: number;
+  /** As it was seen. */
+  left?: number | undefined;
+  paymentIntentId?: string | undefined;
+  key: string;
+};
 
 /**
  * Gives back more of a payment (docs/payments.md, case 32).
- * @throws ApiError NOT_FOUND; CONFLICT for more than is left, for no payment of the booking, or another amount under the same key.
+ * @throws ApiError NOT_FOUND; CONFLICT for more than is left, where another amount is left than was seen, for no payment of the booking,
+ * or another amount under the same key.
  */
 export async function refundCustomer(
   deps: BookingDependencies,
@@ -99,6 +109,7 @@ export async function refundCustomer(
     if (payment.receivedBy !== undefined) throw new ApiError('CONFLICT', receivedMessage);
     const before = ordered?.order && { ...ordered.order, paymentIntentId: ordered.paymentIntentId };
     if (isDoneBefore(before, { amountCents: order.amountCents, paymentIntentId: of })) return null;
+    refuseUnlessLeftAsSeen(leftCents(current, of), payback.left);
     refuseMoreThanLeft(current, of, order.amountCents);
     const change = refundMore(current, payment, order, now());
     return { ...change, author: { by: admin.uid, act: 'refund', note: reason } };
@@ -110,7 +121,7 @@ export async function refundCustomer(
 
 /**
  * Records what the owner has paid back by other means than Stripe.
- * @throws ApiError NOT_FOUND; CONFLICT for more than is left or may be paid.
+ * @throws ApiError NOT_FOUND; CONFLICT for more than is left or may be paid, or where another amount is left than was seen.
  */
 export async function settleCustomer(
   deps: BookingDependencies,
@@ -121,6 +132,7 @@ export async function settleCustomer(
   const known = await findAsAtStripe(deps, id, payback.paymentIntentId);
   const settled = await settlePayment(deps, known, {
     amountCents: centsOf(payback.amount),
+    left: payback.left,
     paymentIntentId: payback.paymentIntentId,
     key: orderKeyOf(payback.key, admin.uid, id),
     note,

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { stored } from '../support/records.ts';
+import { stripe } from '../support/suite.ts';
+import { dogOfToday } from '../support/today.ts';
+import { openAsAdmin } from './support/admin.ts';
+import { expect, test } from './support/test.ts';
+
+// The browser's own lines about such answers.
+test.use({ expectedErrors: /409/ });
+test.setTimeout(90_000);
+
+const money = (page: Page) => page.getByRole('region', { name: 'Money' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
+
+test('what two tabs of one admin give back at once goes back once', async ({ page, context, person }) => {
+  const id = await dogOfToday(109, { to: 2, pet: { name: 'Pip' } });
+  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
+  const amounts = async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount);
+  const address = `/admin/bookings/${id}`;
+  await openAsAdmin(page, person, address);
+  const second = await context.newPage();
+  await second.goto(address);
+  const tabs = [page, second];
+
+  await test.step('by Stripe', async () => {
+    for (const tab of tabs) {
+      await money(tab).getByRole('button', { name: 'Refund…' }).click();
+      await dialog(tab).getByLabel('Amount').fill('22.5');
+    }
+    await press(page, 'Refund');
+    await expect(dialog(page)).toHaveCount(0);
+    await press(second, 'Refund');
+    await expect(dialog(second)).toContainText(
+      'Meanwhile $22.50 was given back: $22.50 of the payment is left. Please look at it again.',
+    );
+    await expect(dialog(second)).toContainText('This is all that is left, so it cancels the booking.');
+    await expect(money(second)).toContainText('$22.50 left');
+    expect(await amounts()).toEqual([2250]);
+    expect((await stored(id)).status).toBe('PAID');
+
+    await dialog(second).getByLabel('Amount').fill('2.5');
+    await press(second, 'Refund');
+    await expect(dialog(second)).toHaveCount(0);
+    expect(await amounts()).toEqual([2250, 250]);
+  });
+
+  await test.step('elsewhere', async () => {
+    for (const tab of tabs) {
+      await expect(money(tab)).toContainText('$20 left');
+      await money(tab).getByRole('button', { name: 'Settled Elsewhere…' }).click();
+      await dialog(tab).getByLabel('Amount').fill('5');
+      await dialog(tab).getByLabel('How was it paid back?').fill('In cash');
+    }
+    await press(second, 'Settle');
+    await expect(dialog(second)).toHaveCount(0);
+    await press(page, 'Settle');
+    await expect(dialog(page)).toContainText('Meanwhile $5 was given back: $15 of the payment is left.');
+    await expect(dialog(page).getByLabel('How was it paid back?')).toHaveValue('In cash');
+    expect((await stored(id)).settlements).toMatchObject([{ amountCents: 500 }]);
+    await press(page, 'Not now');
+  });
+
+  await test.step('with a cancellation', async () => {
+    await money(second).getByRole('button', { name: 'Cancel Booking…' }).click();
+    await dialog(second).getByLabel('Refund').fill('10');
+    await money(page).getByRole('button', { name: 'Refund…' }).click();
+    await dialog(page).getByLabel('Amount').fill('5');
+    await press(page, 'Refund');
+    await expect(dialog(page)).toHaveCount(0);
+    await press(second, 'Cancel Booking');
+    await expect(dialog(second)).toContainText('Meanwhile $5 was given back: $10 of the payment is left.');
+    expect((await stored(id)).status).toBe('PAID');
+    await press(second, 'Cancel Booking');
+    await expect(dialog(second)).toHaveCount(0);
+    expect(await amounts()).toEqual([2250, 250, 500, 1000]);
+    expect((await stored(id)).status).toBe('CANCELLED');
+  });
+});
