@@ -51,6 +51,8 @@ export const adminReservationSchema = z.extend(reservationSchema, {
       receivedBy: z.nullable(extensibleEnum(receivedWays)),
       /** It has paid for dearer dates, beside the booking's own payment. */
       isDifference: z.boolean(),
+      /** Whether it can be taken back as recorded by mistake. Former releases do not say it. */
+      isUndoable: z._default(z.boolean(), false),
     }),
   ),
   refunds: z.array(

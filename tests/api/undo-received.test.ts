@@ -30,6 +30,9 @@ async function undoing(booked: Known, key: string = randomUUID(), as: Person = a
   return { ...of(booked, as), headers: { 'Idempotency-Key': key }, body };
 }
 
+/** Which of its payments are offered to be undone, in order. */
+const offered = async (booked: Known) => (await look(booked)).payments.map(({ isUndoable }) => isUndoable);
+
 async function receivedCents(id: number): Promise<number> {
   const days = Object.values(await reportsOf(id)).flatMap(({ money }) => money);
   return days.reduce((sum, day) => sum + (day.receivedCents ?? 0), 0);
@@ -109,14 +112,31 @@ describe(
         message: 'Some of this payment was given back, or is to be: it can no longer be undone.',
       });
       await call(cancelBooking, { ...of(over), body: {} });
+      expect([...(await offered(part)), ...(await offered(over))]).toEqual([false, false]);
       expect(await refused(undoReceived, await undoing(over))).toMatchObject({
         status: 409,
         message: 'This booking is cancelled: record what you give back of it as settled elsewhere.',
       });
     });
 
+    it('stays after dates that cost less, and is offered to be undone only where it can be', async () => {
+      const booked = await bookByPhone(admin, { timeSlots: daysAhead(268, 269) });
+      await receive(admin, booked, 'all', 2 * dayPrice);
+      expect(await offered(booked)).toEqual([true]);
+      const cheaper = await moveTo(admin, booked.reservation.id, { timeSlots: daysAhead(268) });
+      expect(cheaper).toMatchObject({
+        refund: { toGiveBack: dayPrice },
+        payments: [{ left: 2 * dayPrice, isUndoable: false }],
+      });
+      expect(await refused(undoReceived, await undoing(booked))).toMatchObject({
+        status: 409,
+        message: 'Some of this payment was given back, or is to be: it can no longer be undone.',
+      });
+    });
+
     it('is one of the door, of this booking, and undone with a reason', async () => {
       const online = await bookAndPay({ timeSlots: daysAhead(269) });
+      expect(await offered(online)).toEqual([false]);
       const undo = await undoing(online);
       expect(await refused(undoReceived, undo)).toMatchObject({
         status: 409,
@@ -147,8 +167,10 @@ describe('a difference that was received at the door', { timeout: 60_000 }, () =
     const booked = await paid(310);
     const { id } = booked.reservation;
     await moveTo(admin, id, { timeSlots: daysAhead(310, 311), payBy: 'dropOff' });
+    expect(await offered(booked)).toEqual([true]);
     const own = await undoing(booked);
     await receive(admin, booked);
+    expect(await offered(booked)).toEqual([false, true]);
     expect(await refused(undoReceived, own)).toMatchObject({
       message: expect.stringContaining('Undo that payment first'),
     });
@@ -165,6 +187,7 @@ describe('a difference that was received at the door', { timeout: 60_000 }, () =
   it('that its customer may be paying online lets the payment under it stay', async () => {
     const booked = await paid(275);
     await moveTo(admin, booked.reservation.id, { timeSlots: daysAhead(275, 276), payBy: 'link' });
+    expect(await offered(booked)).toEqual([false]);
     expect(await refused(undoReceived, await undoing(booked))).toMatchObject({
       status: 409,
       message: expect.stringContaining('is to be paid online'),

@@ -6,7 +6,13 @@ import { attentionOfReservation, type AttentionEntry } from '../../../records/at
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
 import { mailsOfReservation, type BookingMail } from '../../../records/sent-mails.ts';
 import { namesOf } from '../../../records/names.ts';
-import { notPromisedOfAllCents, leftCents, paymentsOf, type HistoryEvent } from '../../../records/payment.ts';
+import {
+  notPromisedOfAllCents,
+  leftCents,
+  paymentsOf,
+  type HistoryEvent,
+  type Payment,
+} from '../../../records/payment.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { givenBackCents } from '../payment/refund-shares.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
@@ -15,6 +21,7 @@ import { entryView } from './attention-details.ts';
 import { orderKeyOf } from './order-key.ts';
 import { reservationView } from '../reservation/read.ts';
 import { cancel } from '../reservation/transitions.ts';
+import { isUndoable } from '../reservation/undo-received.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'log'> & Pick<WaitlistDependencies, 'reservations' | 'now'>;
 
@@ -74,16 +81,7 @@ async function bookingView(
     cancelledAt: cancelledAt?.toISOString() ?? null,
     refundIfCancelled: dollarsOf(centsIfCancelled(reservation, deps.now())),
     leftToGive: dollarsOf(notPromisedOfAllCents(reservation)),
-    payments: paymentsOf(reservation).map(
-      ({ paymentIntentId, amountCents, sessionId, receivedBy = null, isDifference = false }) => ({
-        paymentIntentId,
-        amount: dollarsOf(amountCents),
-        left: dollarsOf(leftCents(reservation, paymentIntentId)),
-        isTest: sessionId.startsWith('cs_test_'),
-        receivedBy,
-        isDifference,
-      }),
-    ),
+    payments: paymentsOf(reservation).map((payment) => paymentView(reservation, payment)),
     refunds: refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: dollarsOf(amountCents) })),
     settlements: settlements.map(({ amountCents, paymentIntentId, note, by, at }) => ({
       paymentIntentId,
@@ -102,6 +100,19 @@ async function bookingView(
       petId,
       note,
     })),
+  };
+}
+
+function paymentView(reservation: Reservation, payment: Payment): AdminReservation['payments'][number] {
+  const { paymentIntentId, amountCents, sessionId, receivedBy = null, isDifference = false } = payment;
+  return {
+    paymentIntentId,
+    amount: dollarsOf(amountCents),
+    left: dollarsOf(leftCents(reservation, paymentIntentId)),
+    isTest: sessionId.startsWith('cs_test_'),
+    receivedBy,
+    isDifference,
+    isUndoable: isUndoable(reservation, payment),
   };
 }
 

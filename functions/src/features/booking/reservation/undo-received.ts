@@ -69,6 +69,11 @@ function undoable(reservation: Reservation, paymentIntentId: string): Payment {
   return payment;
 }
 
+/** Whether the owner can take it back now. */
+export function isUndoable(reservation: Reservation, payment: Payment): boolean {
+  return whyItStays(reservation, payment) === null;
+}
+
 function whyItStays(reservation: Reservation, payment: Payment): string | null {
   const { paymentIntentId: reference, amountCents } = payment;
   if (!isReceived(reservation, reference)) return 'This was paid online: refund it instead.';
