@@ -1,8 +1,43 @@
 import { daysAhead, moveTo } from '../support/change-dates.ts';
 import { newOwner } from '../support/direct-writes.ts';
-import { bookByPhone, dayAhead, receive } from '../support/phone.ts';
+import { bookByPhone, dayAhead, dayPrice, receive } from '../support/phone.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { expect, test } from './support/test.ts';
+
+test('what is to be given back by hand is said with the money, and its payment is not offered to be undone', async ({
+  page,
+  person,
+}) => {
+  const admin = await newOwner();
+  const booked = await bookByPhone(admin, { timeSlots: daysAhead(312, 313) });
+  const { id } = booked.reservation;
+  await receive(admin, booked, 'all', 2 * dayPrice);
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  const undo = money.getByRole('button', { name: 'Undo the Payment…' });
+  const owed = money.getByRole('paragraph').filter({ hasText: /^To be given back/ });
+  await expect(undo).toBeVisible();
+  await expect(owed).toHaveCount(0);
+
+  await moveTo(admin, id, { timeSlots: daysAhead(312) });
+  await expect(owed).toHaveText(`To be given back$${dayPrice}`);
+  await expect(money).toContainText('$90 paid');
+  await expect(undo).toHaveCount(0);
+
+  const dialog = page.getByRole('dialog');
+  const settle = async (amount: string) => {
+    await money.getByRole('button', { name: 'Settled Elsewhere…' }).click();
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByLabel('How was it paid back?').fill('In cash');
+    await dialog.getByRole('button', { name: 'Settle' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await settle('25');
+  await expect(owed).toHaveText('To be given back$20');
+  await settle('20');
+  await expect(owed).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
+});
 
 test('a payment under a difference that is to be paid online is not offered to be undone', async ({
   page,

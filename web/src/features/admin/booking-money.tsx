@@ -17,7 +17,8 @@ import { SendLink } from './send-link.tsx';
 import { stripePage } from './stripe-page.ts';
 
 export function BookingMoney({ booking }: { booking: AdminReservation }) {
-  const { lines, totalPrice, payments, refunds, settlements, difference } = booking;
+  const { lines, totalPrice, payments, refund, refunds, settlements, difference } = booking;
+  const toGiveBack = refund?.toGiveBack ?? 0;
   return (
     <TitledCard title="Money">
       {/* Not the customers' PriceLines: one more file that pages share makes the list in every page's first load longer. */}
@@ -34,12 +35,9 @@ export function BookingMoney({ booking }: { booking: AdminReservation }) {
       <ByException booking={booking} />
       <div className="mt-4 grid gap-4 border-t border-line pt-4">
         <Payments payments={payments} totalPrice={totalPrice} />
-        {difference !== null && (
-          <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
-            <span>{differenceName(difference)}</span>
-            <span>{formatAmount(difference.amount)}</span>
-          </p>
-        )}
+        {difference !== null && <Open name={differenceName(difference)} amount={difference.amount} />}
+        {/* In the words of the customer's page. */}
+        {toGiveBack > 0 && <Open name="To be given back" amount={toGiveBack} />}
         <Part title="Refunds" isEmpty={refunds.length === 0}>
           {refunds.map(({ refundId, amount, status, cause }, index) => (
             <li
@@ -71,6 +69,16 @@ export function BookingMoney({ booking }: { booking: AdminReservation }) {
         <MoneyActs booking={booking} />
       </div>
     </TitledCard>
+  );
+}
+
+/** What is still to be done with the money. */
+function Open({ name, amount }: { name: string; amount: number }) {
+  return (
+    <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+      <span>{name}</span>
+      <span>{formatAmount(amount)}</span>
+    </p>
   );
 }
 
