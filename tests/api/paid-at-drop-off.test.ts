@@ -9,6 +9,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refused, statusOf } from '../support/api.ts';
 import { book, newCustomer } from '../support/bookings.ts';
+import { daysAhead, moveTo } from '../support/change-dates.ts';
 import { scarceDays, takenOn } from '../support/days.ts';
 import { newOwner } from '../support/direct-writes.ts';
 import type { Person } from '../support/people.ts';
@@ -166,6 +167,17 @@ describe('money that is received at drop-off', { timeout: 60_000 }, () => {
     const statuses = await Promise.all([press(admin), press(other)]);
     expect(statuses.toSorted()).toEqual([200, 409]);
     expect(await look(booked)).toMatchObject({ payments: [{ receivedBy: 'cardTerminal' }] });
+  });
+
+  it('of two open pages of one admin is one payment, also of a difference', async () => {
+    const booked = await bookByPhone(admin, dayAhead(297));
+    const press = () =>
+      statusOf(recordPayment, { ...of(booked), headers: keyed(), body: { how: 'cash', amount: dayPrice } });
+    const bothPages = async () => (await Promise.all([press(), press()])).toSorted((a, b) => a - b);
+    expect(await bothPages()).toEqual([200, 409]);
+    await moveTo(admin, booked.reservation.id, { timeSlots: daysAhead(297, 298), payBy: 'dropOff' });
+    expect(await bothPages()).toEqual([200, 409]);
+    expect((await look(booked)).payments).toHaveLength(2);
   });
 
   it('is what is due, and of a booking that is due', async () => {
