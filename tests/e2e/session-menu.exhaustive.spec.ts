@@ -68,6 +68,26 @@ for (const width of [390, 768, 1000]) {
       await expect(menu.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     });
 
+    for (const path of ['/profile', '/write-review']) {
+      test(`closes for the question that ${path} leads to`, async ({ page }) => {
+        const opened = Promise.withResolvers<void>();
+        await page.route('**/assets/session-events-*.js', async (route) => {
+          await opened.promise;
+          await route.continue();
+        });
+        await page.goto(path);
+        await expect(page).toHaveURL('/');
+        await openMenu(page);
+        opened.resolve();
+        const dialog = page.getByRole('dialog', { name: 'Authentication Required' });
+        await expect(dialog).toBeVisible();
+        // By its id: Radix hides what is beside its dialog from roles.
+        await expect(page.locator('#menu')).toBeHidden();
+        await dialog.getByRole('button', { name: 'Sign in with Google' }).tap();
+        await expect(page.getByRole('dialog', { name: 'Choose an account' })).toBeVisible();
+      });
+    }
+
     test.describe('when signing in fails', () => {
       test.use({ expectedErrors: /500/ });
 

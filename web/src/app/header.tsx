@@ -84,7 +84,8 @@ function MobileMenu() {
   const location = useLocation();
   // Close before the new page is painted, so that the menu never covers it.
   useLayoutEffect(close, [location]);
-  // The sign-in dialog would open beneath this modal one, inert.
+  // Any other dialog would be beneath this modal one, inert.
+  useEffect(() => listen('dialogOpened', close), []);
   useEffect(() => listen('signInStarted', close), []);
   useEffect(() => listen('personLeft', close), []);
 

@@ -8,6 +8,7 @@
  * - `roleEnded`: the signed-in person is no admin any more, as the API says, or Firestore by the user's document.
  * - `personLeft`: the customer signed out or another one signed in; whatever is kept of the former has to go.
  * - `tabStorageChanged`: a text kept for this tab has changed (./storage.ts).
+ * - `dialogOpened`: a dialog has opened, perhaps by itself. The menu of phones would lie above it.
  * - `storageRefused`: the browser did not keep a text, because it is forbidden or there is no room.
  */
 type SiteEvent =
@@ -18,6 +19,7 @@ type SiteEvent =
   | 'roleEnded'
   | 'personLeft'
   | 'tabStorageChanged'
+  | 'dialogOpened'
   | 'storageRefused';
 
 const events = new EventTarget();

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useCallback, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { KeepDialogOpen } from '../../lib/dialog-calls.ts';
+import { emit } from '../../lib/site-events.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -40,6 +41,10 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useDialogFocus(initialFocus, onOpenerGone);
+  // Before the dialog takes the focus: the menu of phones, which closes then, returns it to its own button.
+  useLayoutEffect(() => {
+    if (open) emit('dialogOpened');
+  }, [open]);
   /** How many calls of its forms are on their way. */
   const calls = useRef(0);
   const keepOpen = useCallback(() => {
