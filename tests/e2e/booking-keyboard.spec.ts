@@ -54,6 +54,21 @@ test('in a calendar the arrows go on from the day that was clicked, or only pres
   await expect(summary(page)).toContainText(formatDisplayDate(addDays(today, 9)));
 });
 
+test('a day that has the focus is seen to have it in every month', async ({ page, person }) => {
+  await signInWith(page, person);
+  await page.goto('/booking?service=daycare&step=datetime');
+  await page.getByRole('grid').locator('button[tabindex="0"]').focus();
+  for (const key of ['ArrowDown', 'PageDown', 'PageDown', 'PageUp', 'End', 'ArrowRight', 'ArrowLeft']) {
+    const before = await focusedDay(page);
+    await page.keyboard.press(key);
+    await expect.poll(() => focusedDay(page), key).not.toBe(before);
+    await expect(page.locator('[data-day] > button:focus'), key).toHaveCSS('outline-style', 'solid');
+  }
+});
+
+const focusedDay = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day') ?? '');
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
