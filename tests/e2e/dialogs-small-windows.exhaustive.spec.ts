@@ -44,6 +44,36 @@ for (const viewport of windows) {
   });
 }
 
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('the focus goes through the answers of a dialog as they are seen', async ({ page, person }) => {
+      await page.goto('/profile');
+      const required = page.getByRole('dialog', { name: 'Authentication Required' });
+      await expectInOrderSeen(page, required, ['Close', 'Go to Home Page', 'Sign in with Google']);
+
+      await signInWith(page, person, [{ name: 'Luna' }]);
+      await page.goto('/profile?tab=pets');
+      await page.getByRole('button', { name: 'Remove Luna' }).press('Enter');
+      await expectInOrderSeen(page, page.getByRole('alertdialog'), ['Keep it', 'Remove']);
+    });
+  });
+}
+
+/** From the initial focus on, each stop is below the one before it, or to its right. */
+async function expectInOrderSeen(page: Page, dialog: Locator, names: readonly string[]): Promise<void> {
+  let before = { top: 0, left: 0 };
+  for (const [place, name] of names.entries()) {
+    if (place > 0) await page.keyboard.press('Tab');
+    const stop = dialog.getByRole('button', { name, exact: true });
+    await expect(stop).toBeFocused();
+    const { top, bottom, left } = await stop.evaluate((button) => button.getBoundingClientRect().toJSON());
+    expect(bottom > before.top && (top > before.top || left > before.left), `${name} comes after`).toBe(true);
+    before = { top, left };
+  }
+}
+
 /** Goes once round the dialog by Tab and once by Shift+Tab; ends with the way out in view. */
 async function expectInViewByTab(page: Page, dialog: Locator, what: string): Promise<void> {
   await expect(dialog).toBeVisible();

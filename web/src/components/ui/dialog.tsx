@@ -92,7 +92,7 @@ export function Dialog({
               </div>
             )}
             {footer !== undefined && (
-              <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>
+              <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:justify-end">{footer}</div>
             )}
           </Primitive.Content>
         </div>
