@@ -14,7 +14,7 @@ import {
   sessionOf,
 } from '../support/bookings.ts';
 import { change, stored } from '../support/records.ts';
-import { stripe } from '../support/suite.ts';
+import { siteOrigin, stripe } from '../support/suite.ts';
 
 const create = { path: '/v1/checkout/sessions', method: 'POST' } as const;
 
@@ -168,6 +168,38 @@ describe('the session has expired (docs/payments.md, case 12)', () => {
     expect(await stored(reservation.id)).toMatchObject({ attempt: { number: 2 } });
   });
 });
+
+describe('who leaves the payment page without having paid', () => {
+  it('comes back to the wizard from a checkout that the wizard has opened, also anew', async () => {
+    const customer = await newCustomer();
+    const order = {
+      as: customer,
+      body: bookingOf({ pets: [customer.pet] }),
+      headers: { 'Idempotency-Key': randomUUID() },
+    };
+    const first = await call(reservationRoutes.createReservation, order);
+    await stripe.clock({ scope: { session: sessionOf(first.result.checkoutUrl) }, seconds: 32 * 60 });
+    const { result } = await call(reservationRoutes.createReservation, order);
+    expect(result.reservation.id).toBe(first.result.reservation.id);
+    const sessions = await sessionsOf(customer.email);
+    expect(sessions.map(({ cancel_url }) => cancel_url)).toEqual(
+      Array(2).fill(`${siteOrigin}/booking?service=daycare&step=checkout`),
+    );
+  });
+
+  it('comes back to a booking that was there before', async () => {
+    const { customer, reservation, session } = await book();
+    await stripe.clock({ scope: { session }, seconds: 32 * 60 });
+    const again = await payAgain(customer, reservation);
+    expect(await sessionWith(again)).toMatchObject({
+      cancel_url: `${siteOrigin}/booking/confirmed?reservationId=${reservation.id}`,
+    });
+  });
+});
+
+async function sessionWith(session: string) {
+  return (await stripe.records({ scope: { session } })).sessions[0];
+}
 
 describe('what can no longer be paid', () => {
   it('a booking whose first drop-off is past', async () => {

@@ -62,6 +62,10 @@ test('the owner books by a link, sends it again, and the customer signs in and p
   await expect(page.getByText('Until then its places are held for you')).toBeVisible();
   await expectSound(page, 'booking-link');
   await page.getByRole('button', { name: 'Pay now' }).first().click();
+  await page.getByRole('link', { name: 'Back to the booking' }).click();
+  await expect(page).toHaveURL(`/booking/confirmed?reservationId=${id}`);
+  await expect(heading(page, 'Not paid yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).first().click();
   await payWith(page, 'pays', '$45.00');
   await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
 });

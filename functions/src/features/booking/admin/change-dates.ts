@@ -141,7 +141,11 @@ function holdingPlaces(deps: BookingDependencies, reservation: Reservation, sett
 function nextAttempt({ config, now }: BookingDependencies, reservation: Reservation): Attempt {
   const { number, customerEmail } = reservation.attempt;
   const next = { number: number + 1, customerEmail };
-  const made = newAttempt(reservation, next, { siteOrigin: config.siteOrigin, now: now() });
+  const made = newAttempt(reservation, next, {
+    siteOrigin: config.siteOrigin,
+    from: 'booking',
+    now: now(),
+  });
   return { ...made, closed: true };
 }
 

@@ -20,12 +20,19 @@ import { retrieveSession } from './retrieve-session.ts';
 /** `url` is null when the reservation is paid. */
 export type Checkout = { reservation: Reservation; url: string | null };
 
+/** Where the customer pays from, and comes back to without having paid: only the wizard has the draft of the booking. */
+type PaidFrom = 'wizard' | 'booking';
+
 /**
  * Returns the open session of the current attempt, or starts a new attempt when that one is closed. Two concurrent calls make
  * one session.
  * @throws ApiError CONFLICT when it can no longer be paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
-export async function openCheckout(deps: BookingDependencies, stored: Versioned): Promise<Checkout> {
+export async function openCheckout(
+  deps: BookingDependencies,
+  stored: Versioned,
+  from: PaidFrom,
+): Promise<Checkout> {
   const { reservation } = stored;
   const isDifference = isPayableByLink(reservation);
   if (reservation.status === 'PAID' && !isDifference) return { reservation, url: null };
@@ -34,39 +41,41 @@ export async function openCheckout(deps: BookingDependencies, stored: Versioned)
   if (!isDifference && !isPayable(status, firstDropOffAt, deps.now())) throw notPayable(reservation);
 
   const { sessionId, closed } = reservation.attempt;
-  if (closed) return startAttempt(deps, reservation);
-  if (sessionId === null) return startSession(deps, stored);
+  if (closed) return startAttempt(deps, reservation, { from });
+  if (sessionId === null) return startSession(deps, stored, { from });
   const session = await orUnavailable(reservation, knownToStripe(retrieveSession(deps.stripe, sessionId)));
   if (session?.payment_status === 'paid') {
     const paid = await fulfilSession(deps, session);
     return { reservation: paid ?? reservation, url: null };
   }
   if (session?.status === 'open' && session.url !== null) return { reservation, url: session.url };
-  return startAttempt(deps, reservation);
+  return startAttempt(deps, reservation, { from });
 }
 
 /** One round trip to Firestore after the call to Stripe. */
 export async function startSession(
   deps: BookingDependencies,
   stored: Versioned,
-  { mayRenew } = { mayRenew: true },
+  { from, mayRenew = true }: { from: PaidFrom; mayRenew?: boolean },
 ): Promise<Checkout> {
   let session: Stripe.Checkout.Session;
   try {
     session = await deps.stripe.checkout.sessions.create(...sessionRequest(stored.reservation));
   } catch (error) {
-    return handleFailure(deps, stored, { error, mayRenew });
+    return handleFailure(deps, stored, { error, from, mayRenew });
   }
   // Under a repeated idempotency key Stripe returns the session of the earlier call, which may have expired since.
   const isOver = session.expires_at * 1000 <= deps.now().getTime();
-  return isOver && mayRenew ? startAttempt(deps, stored.reservation) : storeSession(deps, stored, session);
+  return isOver && mayRenew
+    ? startAttempt(deps, stored.reservation, { from })
+    : storeSession(deps, stored, session);
 }
 
 /** Starts a new attempt where that can succeed at once. Otherwise the customer's next try starts it. */
 async function handleFailure(
   deps: BookingDependencies,
   stored: Versioned,
-  { error, mayRenew }: { error: unknown; mayRenew: boolean },
+  { error, from, mayRenew }: { error: unknown; from: PaidFrom; mayRenew: boolean },
 ): Promise<Checkout> {
   const { reservation } = stored;
   const failure = stripeFailureOf(error);
@@ -75,7 +84,8 @@ async function handleFailure(
   // Stripe refuses an attempt that is tried again so late that its session would expire too soon. It also refuses a mistyped
   // e-mail address, which was only a prefill.
   if (failure === 'refused' && mayRenew) {
-    return startAttempt(deps, reservation, refusedParameterOf(error) !== 'customer_email');
+    const keepsEmail = refusedParameterOf(error) !== 'customer_email';
+    return startAttempt(deps, reservation, { from, keepsEmail });
   }
   if (failure !== 'unanswered') {
     await deps.reservations.save(stored, attemptClosed(reservation, deps.now()));
@@ -87,7 +97,7 @@ async function handleFailure(
 async function startAttempt(
   deps: BookingDependencies,
   { id, attempt: last }: Reservation,
-  keepsEmail = true,
+  { from, keepsEmail = true }: { from: PaidFrom; keepsEmail?: boolean },
 ): Promise<Checkout> {
   const { now, config } = deps;
   const stored = await changeReservation(deps.reservations, id, async (reservation) => {
@@ -95,7 +105,7 @@ async function startAttempt(
     const attempt = newAttempt(
       reservation,
       { number: last.number + 1, customerEmail: keepsEmail ? last.customerEmail : null },
-      { siteOrigin: config.siteOrigin, now: now() },
+      { siteOrigin: config.siteOrigin, from, now: now() },
     );
     if (attempt.isDifference === true) {
       return withAttempt({ ...reservation, hasReturned: false, isCheckoutDone: false }, attempt);
@@ -112,7 +122,7 @@ async function startAttempt(
   if (!isPayableOnline(stored.reservation)) return paidOrRefused(stored.reservation);
   // The owner has changed the dates meanwhile: a session for them begins with the next try.
   if (stored.reservation.attempt.closed) throw unavailable(stored.reservation);
-  return startSession(deps, stored, { mayRenew: false });
+  return startSession(deps, stored, { from, mayRenew: false });
 }
 
 async function storeSession(
@@ -184,7 +194,7 @@ export async function orUnavailable<Value>(
  * @throws ApiError NOT_FOUND; CONFLICT when the reservation is paid, cancelled or past; PAYMENT_UNAVAILABLE.
  */
 export async function reopenCheckout(deps: BookingDependencies, uid: string, id: number): Promise<string> {
-  const { url, reservation } = await openCheckout(deps, await ownReservation(deps, uid, id));
+  const { url, reservation } = await openCheckout(deps, await ownReservation(deps, uid, id), 'booking');
   if (url !== null) return url;
   throw new ApiError(
     'CONFLICT',
@@ -263,25 +273,22 @@ type Booking = Pick<Reservation, 'id' | 'serviceType' | 'totalPrice' | 'differen
 export function newAttempt(
   { id, serviceType, totalPrice, difference }: Booking,
   { number, customerEmail }: Pick<Attempt, 'number' | 'customerEmail'>,
-  { siteOrigin, now }: { siteOrigin: string; now: Date },
+  { siteOrigin, from, now }: { siteOrigin: string; from: PaidFrom; now: Date },
 ): Attempt {
   const wizard = new URLSearchParams({ service: serviceOfType(serviceType).id, step: 'checkout' });
+  const booking = confirmationUrl(siteOrigin, id);
   const own =
     difference === null
       ? {
           amountCents: centsOf(totalPrice),
-          cancelUrl: `${siteOrigin}/booking?${wizard.toString()}`,
+          cancelUrl: from === 'wizard' ? `${siteOrigin}/booking?${wizard.toString()}` : booking,
         }
-      : {
-          amountCents: centsOf(difference.amount),
-          cancelUrl: confirmationUrl(siteOrigin, id),
-          isDifference: true,
-        };
+      : { amountCents: centsOf(difference.amount), cancelUrl: booking, isDifference: true };
   return {
     number,
     ...own,
     expiresAt: new Date(now.getTime() + serverLimits.checkoutMinutes * 60_000),
-    successUrl: `${confirmationUrl(siteOrigin, id)}&checkout=complete`,
+    successUrl: `${booking}&checkout=complete`,
     customerEmail,
     sessionId: null,
     url: null,

@@ -79,7 +79,9 @@ async function book(
     deps.vaccinationRules.read(),
   ]);
   const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
-  if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, earlier);
+  if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) {
+    return openCheckout(deps, earlier, 'wizard');
+  }
 
   refuseBlocked(read);
   refuseUnknownPets(pets, body);
@@ -129,7 +131,7 @@ async function book(
     agreed: profile.isKnown && agreed !== profile.agreement ? agreed : null,
     taken: offered && { stored: offered.stored, next: bookedWait(offered.stored.wait, now) },
   });
-  return stored && startSession(deps, stored);
+  return stored && startSession(deps, stored, { from: 'wizard' });
 }
 
 async function hasChanged(
@@ -212,7 +214,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
   const attempt = newAttempt(
     { id, serviceType, totalPrice: price.total, difference: null },
     { number: 1, customerEmail: body.customerEmail || user.email || null },
-    { siteOrigin: config.siteOrigin, now },
+    { siteOrigin: config.siteOrigin, from: 'wizard', now },
   );
   return {
     id,
