@@ -24,7 +24,7 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
     /web\/src\/(content\/(shown-samples|empty-pictures)\.ts|components\/ui\/(skeleton|stars)\.tsx|features\/site\/section-title\.tsx)/,
   api: /node_modules\/zod\/|domain\/(contract\/(envelope|errors|fields|pets|refusals|route|users)|calendar|characters|messages|reservation|stay|(date|time)-text|visit)\.ts|web\/src\/(entities\/booking\/business-clock|lib\/(api-answer|api-client|offline-cache|storage|token-renewal))\.ts/,
   field: /web\/src\/components\/ui\/field\.tsx/,
-  controls: /web\/src\/(components\/ui\/choice\.tsx|lib\/focus\.ts)/,
+  controls: /web\/src\/components\/ui\/choice\.tsx/,
   bookings:
     /domain\/(price-summary|schedule)\.ts|web\/src\/entities\/booking\/(draft|draft-lock|draft-store|price-lines|time-slots)\.tsx?/,
   contract: /domain\/contract\/(agreement|gallery|quote|reservations|reviews|waitlist)\.ts/,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { chooseAccount, expect, signIn, test, tokenOf } from './support/test.ts';
@@ -86,6 +86,42 @@ test.describe('a sign-in that fails', () => {
     await expect(page.getByText('Error occurred during login process', { exact: true })).toBeVisible();
     await expect(signInButton(page)).toBeEnabled();
     expect(await tokenOf(page)).toBeNull();
+  });
+});
+
+test.describe('by keyboard, Escape', () => {
+  const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose an account' });
+  const escapeFromChooser = async (page: Page, button: Locator) => {
+    await button.press('Enter');
+    // Radix answers keys only once it answers the pointer.
+    await chooser(page).getByRole('button', { name: 'Close' }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect(chooser(page)).toBeHidden();
+  };
+  const buttons = {
+    '/about': (page: Page) => page.getByRole('banner'),
+    '/booking': (page: Page) => page.getByRole('main'),
+  };
+  for (const [path, place] of Object.entries(buttons)) {
+    test(`in the chooser gives the focus back to the button of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const button = place(page).getByRole('button', { name: 'Sign in with Google' });
+      await escapeFromChooser(page, button);
+      await expect(button).toBeFocused();
+    });
+  }
+
+  test('in the chooser gives the focus back in the dialog that asks for a sign-in, and there to the heading', async ({
+    page,
+  }) => {
+    await page.goto('/profile');
+    const dialog = page.getByRole('dialog', { name: 'Authentication Required' });
+    const button = dialog.getByRole('button', { name: 'Sign in with Google' });
+    await escapeFromChooser(page, button);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 

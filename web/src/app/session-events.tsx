@@ -46,6 +46,7 @@ export function SessionEvents() {
   return (
     <Dialog
       open
+      opensByItself
       onOpenChange={(open) => !open && close()}
       title="Authentication Required"
       description="That page belongs to signed-in customers: your dogs, your bookings and your reviews live there."

@@ -16,6 +16,8 @@ export type DialogProps = {
   wide?: boolean;
   alert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Nobody has pressed anything for it, so afterwards the focus goes to the page's heading. */
+  opensByItself?: boolean;
   /** Focuses what stands in the place of what had the focus when the dialog opened. */
   onOpenerGone?: () => void;
   children?: ReactNode;
@@ -37,10 +39,11 @@ export function Dialog({
   wide = false,
   alert = false,
   initialFocus,
+  opensByItself = false,
   onOpenerGone,
   children,
 }: DialogProps) {
-  const focus = useDialogFocus(initialFocus, onOpenerGone);
+  const focus = useDialogFocus(initialFocus, opensByItself, onOpenerGone);
   // Before the dialog takes the focus: the menu of phones, which closes then, returns it to its own button.
   useLayoutEffect(() => {
     if (open) emit('dialogOpened');
@@ -113,6 +116,7 @@ function isInToast(target: EventTarget | null): boolean {
  */
 function useDialogFocus(
   initial: RefObject<HTMLElement | null> | undefined,
+  opensByItself: boolean,
   onOpenerGone: (() => void) | undefined,
 ) {
   const opener = useRef<Element | null>(null);
@@ -133,7 +137,7 @@ function useDialogFocus(
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const gone = opener.current?.isConnected !== true;
+      const gone = opensByItself || opener.current?.isConnected !== true;
       if (gone) onOpenerGone?.();
       if (gone && document.activeElement !== document.body) return;
       const target = gone ? document.querySelector('main h1') : opener.current;
