@@ -6,7 +6,7 @@ import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
 import { reviewCardOf, reviewCards, openReview, refuse, searchFor } from './support/reviews.ts';
 import { storeSession } from './support/session.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { chooseAccount, expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 const [sample] = sampleReviews;
@@ -225,7 +225,8 @@ test('Write a Review is for the signed-in', async ({ page, person }) => {
   const link = page.getByRole('link', { name: 'Write a Review' });
   await expect(page.getByText('Sign in to write one yourself.')).toBeVisible();
   await expect(link).toHaveCount(0);
-  await signIn(page, person);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await chooseAccount(page, person);
   await link.click();
   await expect(page).toHaveURL('/write-review');
 });

@@ -48,6 +48,15 @@ export function Button({
   return <button type={type} className={look({ variant, size, wide, className })} {...rest} />;
 }
 
+/** Also of links (./text-link.tsx). Here, where every page has it: with the links it would load their pages' parts, too. */
+export const textLook =
+  'font-semibold text-green underline decoration-1 underline-offset-4 transition-colors hover:text-green-deep hover:decoration-2';
+
+/** Acts on this page from the middle of a sentence. */
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" className={classNames(textLook, className)} {...rest} />;
+}
+
 export function ButtonLink({ variant, size, wide, className, ...rest }: PageLinkProps & Look) {
   return <PageLink className={look({ variant, size, wide, className })} {...rest} />;
 }

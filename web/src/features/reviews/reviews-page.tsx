@@ -1,9 +1,10 @@
 import { claims } from '@pawprints/domain/business';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink, TextButton } from '../../components/ui/button.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
+import { useSignInButton } from '../../entities/session/use-sign-in-button.ts';
 import { useHydrated } from '../../rendering/hydrated.ts';
 import { paths, writeReviewPath } from '../../lib/paths.ts';
 import { filterServices, parseFilter, reviewsPath, type ReviewFilter } from './review-filter.ts';
@@ -55,7 +56,7 @@ function WriteOne() {
           Write a Review
         </ButtonLink>
       ) : (
-        <span className="text-ink-muted">Sign in to write one yourself.</span>
+        <SignInToWrite />
       )}
       {admin && (
         <ButtonLink to={`${paths.admin}/reviews`} variant="quiet">
@@ -63,5 +64,16 @@ function WriteOne() {
         </ButtonLink>
       )}
     </p>
+  );
+}
+
+function SignInToWrite() {
+  return (
+    <span className="text-ink-muted">
+      <TextButton {...useSignInButton()} className="min-h-11">
+        Sign in
+      </TextButton>{' '}
+      to write one yourself.
+    </span>
   );
 }
