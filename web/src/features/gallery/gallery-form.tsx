@@ -86,8 +86,6 @@ export function GalleryForm() {
   );
 }
 
-type Preview = { address: string; broken: boolean };
-
 function ImageField({
   ref,
   disabled,
@@ -102,12 +100,13 @@ function ImageField({
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const [refusal, setRefusal] = useState<string>();
-  const [preview, setPreview] = useState<Preview | null>(null);
+  /** The address of the chosen file. */
+  const [preview, setPreview] = useState<string | null>(null);
   const message = refusal ?? error;
 
   const take = (file: File | null) => {
     onChange(file);
-    setPreview(file && { address: URL.createObjectURL(file), broken: false });
+    setPreview(file && URL.createObjectURL(file));
     if (file === null && input.current !== null) input.current.value = '';
   };
   const choose = (file: File | undefined) => {
@@ -115,6 +114,11 @@ function ImageField({
     const refused = refusalOf(file);
     setRefusal(refused);
     take(refused === undefined ? file : null);
+  };
+  /** What this browser cannot show the server cannot either: else all of it would be sent, and refused then. */
+  const refuseBroken = () => {
+    setRefusal(galleryMessages.imageBroken);
+    take(null);
   };
   const remove = () => {
     setRefusal(undefined);
@@ -134,18 +138,14 @@ function ImageField({
       {preview !== null && (
         <div className="mt-3">
           <div className="flex h-64 items-center justify-center rounded-control border border-line bg-surface p-3">
-            {preview.broken ? (
-              <p className="text-ink-muted">This file cannot be shown here.</p>
-            ) : (
-              <img
-                src={preview.address}
-                alt="Preview of the chosen file"
-                // The decoded image no longer needs its object URL.
-                onLoad={() => URL.revokeObjectURL(preview.address)}
-                onError={() => setPreview({ ...preview, broken: true })}
-                className="max-h-full max-w-full"
-              />
-            )}
+            <img
+              src={preview}
+              alt="Preview of the chosen file"
+              // The decoded image no longer needs its object URL.
+              onLoad={() => URL.revokeObjectURL(preview)}
+              onError={refuseBroken}
+              className="max-h-full max-w-full"
+            />
           </div>
           <Button variant="secondary" disabled={disabled} className="mt-3" onClick={remove}>
             Remove image
