@@ -4,6 +4,7 @@ import { limits } from '@pawprints/domain/limits';
 import { publicPages } from '../../web/src/content/public-pages.ts';
 import { slides } from '../../web/src/content/about.ts';
 import { firstSampleReviews } from '../../web/src/content/first-sample-reviews.ts';
+import { openAsAdmin } from './support/admin.ts';
 import { expectAccessible, expectSound } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,6 +65,22 @@ for (const { path, title, description } of publicPages) {
 /** Pictures of the gallery come from our own bucket. */
 function isImageOfBucket(url: string): boolean {
   return /\/gallery(%2F|\/)[\w-]+\.webp/.test(url);
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of ['/admin/none', '/admin/xyz/abc', '/admin/bookings/new/x']) {
+      test(`${path} takes over its frame without a fault, and says that there is no such page`, async ({
+        page,
+        person,
+      }) => {
+        await openAsAdmin(page, person, path);
+        await expect(page.getByRole('heading', { name: 'There is no such page.' })).toBeVisible();
+      });
+    }
+  });
 }
 
 test.describe('with JavaScript off', () => {

@@ -19,8 +19,9 @@ export const framedPages = [
     title: 'Booking',
     module: 'src/features/booking/booking-confirmed-page.tsx',
   },
-  // Serves also the pages below it that have no document of their own.
   { path: paths.admin, title: 'Admin', module: admin },
+  // firebase.json serves it for the addresses below that have no document of their own.
+  { path: `${paths.admin}/none`, title: 'Admin', module: admin },
   // firebase.json serves them for all bookings and customers.
   { path: `${paths.admin}/bookings/one`, title: 'Booking', module: admin },
   { path: `${paths.admin}/customers/one`, title: 'Customer', module: admin },
