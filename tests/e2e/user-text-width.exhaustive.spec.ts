@@ -7,9 +7,10 @@ import { userRoutes } from '@pawprints/domain/contract/users';
 import { limits } from '@pawprints/domain/limits';
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { bookingOf, pay, sessionOf } from '../support/bookings.ts';
+import { addPet, bookingOf, newCustomer, pay, sessionOf } from '../support/bookings.ts';
 import { aPet } from '../support/pets.ts';
 import { newWord } from '../support/reviews.ts';
+import { openAsAdmin } from './support/admin.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
 import { reviewCards, openReview, searchFor } from './support/reviews.ts';
 import { storeSession } from './support/session.ts';
@@ -70,6 +71,16 @@ for (const viewport of [
       await expectFits(page, page.getByRole('article'), 'the history');
     });
 
+    test('nor the page on which the owner books for somebody', async ({ page, person }) => {
+      const customer = await newCustomer({ name });
+      await call(userRoutes.login, { as: customer, body: { id: 'google-subject' } });
+      await addPet(customer, { name, breed: name });
+      await openAsAdmin(page, person, `/admin/bookings/new?customer=${customer.uid}`);
+      await expectFits(page, page.getByRole('checkbox', { name: `${name}, ${name}` }), 'New Booking');
+      await page.goto(`/admin/bookings/new?search=${encodeURIComponent(customer.email)}`);
+      await expectFits(page, page.getByRole('list', { name: 'Customers found' }), 'the customers found');
+    });
+
     test('nor any list, review or picture', async ({ page, person }) => {
       const as = { token: await storeSession(page, { ...person, name }) };
       const word = newWord();
@@ -106,7 +117,9 @@ async function expectFits(page: Page, shown: Locator, what: string): Promise<voi
       ...document.querySelectorAll('main *, [role=dialog], [role=dialog] *, [role=alertdialog] *'),
     ]
       // Those that scroll sideways by themselves, and what is cut off with a mark, are as they should be.
-      .filter((element) => element.closest('[role=tablist], .truncate, .sr-only') === null)
+      .filter(
+        (element) => element.closest('[role=tablist], nav[aria-label=Admin], .truncate, .sr-only') === null,
+      )
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => `${element.tagName} ${element.className}`.slice(0, 80));
     return [...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`] : []), ...wide.slice(0, 3)];

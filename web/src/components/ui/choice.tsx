@@ -65,7 +65,7 @@ export function Checkbox({
       <Ticked>
         <input type="checkbox" className={classNames(box, 'rounded-[4px]')} {...rest} />
       </Ticked>
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         {label}
         {hint !== undefined && <span className="block text-sm text-ink-muted">{hint}</span>}
       </span>

@@ -86,7 +86,7 @@ function Found({ search }: { search: string }) {
         <li key={uid} className="min-w-0 wrap-anywhere">
           <TextLink
             to={newBookingPath({ customer: uid })}
-            className="inline-flex min-h-11 max-w-full min-w-0 items-center font-semibold"
+            className="inline-flex min-h-11 max-w-full min-w-0 items-center font-semibold wrap-anywhere"
           >
             {name}
           </TextLink>
@@ -110,7 +110,7 @@ function BookingFor({ uid }: { uid: string }) {
       <p className="mb-4 flex flex-wrap items-center gap-x-4 text-lg wrap-anywhere">
         <TextLink
           to={customerPath(uid)}
-          className="inline-flex min-h-11 max-w-full min-w-0 items-center font-semibold"
+          className="inline-flex min-h-11 max-w-full min-w-0 items-center font-semibold wrap-anywhere"
         >
           {customer.name}
         </TextLink>
