@@ -44,7 +44,7 @@ const navigation = 'src/features/admin/admin-navigation.tsx';
 const adminPages = [
   {
     path: '/admin',
-    budget: 171,
+    budget: 172,
     modules: [adminEntry, navigation, 'src/features/admin/today-page.tsx'],
   },
   {

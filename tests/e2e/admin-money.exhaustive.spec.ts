@@ -1,3 +1,4 @@
+import { bookAndPay } from '../support/bookings.ts';
 import { daysAhead, moveTo } from '../support/change-dates.ts';
 import { newOwner } from '../support/direct-writes.ts';
 import { bookByPhone, dayAhead, dayPrice, receive } from '../support/phone.ts';
@@ -56,4 +57,18 @@ test('a payment under a difference that is to be paid online is not offered to b
   await expect(undo).toHaveCount(0);
   await moveTo(admin, id, { timeSlots: daysAhead(314) });
   await expect(undo).toBeVisible();
+});
+
+test('the refund of a cancellation is filled in with its cents', async ({ page, person }) => {
+  const { reservation } = await bookAndPay();
+  await openAsAdmin(page, person, `/admin/bookings/${reservation.id}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  const dialog = page.getByRole('dialog');
+  await money.getByRole('button', { name: 'Refund…' }).click();
+  await dialog.getByLabel('Amount').fill('10.5');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(money).toContainText('$34.50 left');
+  await money.getByRole('button', { name: 'Cancel Booking…' }).click();
+  await expect(dialog.getByLabel('Refund')).toHaveValue('34.50');
 });
