@@ -154,6 +154,7 @@ test.describe('deleting', () => {
 
     await pictures(page).first().click();
     await remove.click();
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(question).toBeHidden();
