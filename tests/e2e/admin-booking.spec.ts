@@ -5,8 +5,9 @@ import { dogOfToday } from '../support/today.ts';
 import { stripe } from '../support/suite.ts';
 import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
+import { openMoney } from './support/money.ts';
 import { goOfflineLater } from './support/offline.ts';
-import { expect, loseAnswers, signIn, test, type Person } from './support/test.ts';
+import { expect, loseAnswers, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 // The browser's own lines about such answers.
@@ -105,20 +106,6 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   await page.goBack();
   await expect(page).toHaveURL('/admin');
 });
-
-/** The page of a paid booking, and what Stripe has refunded of it, in cents. */
-async function openMoney(page: Page, person: Person, { ahead, name }: { ahead: number; name: string }) {
-  const id = await dogOfToday(ahead, { to: 2, pet: { name } });
-  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
-  await openAsAdmin(page, person, `/admin/bookings/${id}`);
-  return {
-    id,
-    scope,
-    amounts: async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount),
-    money: page.getByRole('region', { name: 'Money' }),
-    dialog: page.getByRole('dialog'),
-  };
-}
 
 test('an act with money is one, however its dialog is used, and says what Stripe has refused', async ({
   page,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stored } from '../support/records.ts';
-import { stripe } from '../support/suite.ts';
-import { dogOfToday } from '../support/today.ts';
-import { openAsAdmin, secondAdmin } from './support/admin.ts';
-import { expect, loseAnswers, test, type Person } from './support/test.ts';
+import { secondAdmin } from './support/admin.ts';
+import { openMoney } from './support/money.ts';
+import { expect, loseAnswers, test } from './support/test.ts';
 
 // The browser's own lines about such answers.
 test.use({ expectedErrors: /409|ERR_FAILED/ });
@@ -12,17 +11,6 @@ test.setTimeout(120_000);
 const money = (page: Page) => page.getByRole('region', { name: 'Money' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
-
-/** The page of a paid booking, and what Stripe has refunded of it, in cents. */
-async function openMoney(page: Page, person: Person, { ahead, name }: { ahead: number; name: string }) {
-  const id = await dogOfToday(ahead, { to: 2, pet: { name } });
-  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
-  await openAsAdmin(page, person, `/admin/bookings/${id}`);
-  return {
-    id,
-    amounts: async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount),
-  };
-}
 
 test('what two tabs of one admin give back at once goes back once', async ({ page, context, person }) => {
   const { id, amounts } = await openMoney(page, person, { ahead: 109, name: 'Pip' });
