@@ -73,7 +73,7 @@ describe('the waitlist’s job', { timeout: 60_000 }, () => {
       const deps = dependenciesAt(() => now);
       const own = { ...deps.waitlist };
       const ids = line.map(({ wait }) => wait.id);
-      own.open = async () => (await deps.waitlist.open()).filter(({ id }) => ids.includes(id));
+      own.open = async (states) => (await deps.waitlist.open(states)).filter(({ id }) => ids.includes(id));
       own.due = async (...args) => (await deps.waitlist.due(...args)).filter(({ id }) => ids.includes(id));
       await runJobs([waitlistJob({ ...deps, waitlist: own })], deps);
       return Promise.all(ids.map(async (id) => (await storedWait(id)).state));

@@ -30,7 +30,10 @@ export function memoryWaitlist(memory: Memory): WaitlistRepository {
           ({ state, waitsFor }) => state === 'waiting' && waitsFor.some((date) => dates.includes(date)),
         ),
       ),
-    open: async () => inTurn(all().filter(isOpen)),
+    datesWaitedFor: async () => [
+      ...new Set(all().flatMap(({ state, waitsFor }) => (state === 'waiting' ? waitsFor : []))),
+    ],
+    open: async (states) => inTurn(all().filter(({ state }) => states.some((one) => one === state))),
     due: async (now, limit) =>
       all()
         .flatMap(({ id, dueAt }) => (dueAt !== null && dueAt <= now ? [{ id, dueAt }] : []))

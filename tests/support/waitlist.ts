@@ -4,7 +4,7 @@ import { sameCapacity } from '@pawprints/domain/capacity-settings';
 import { waitlistRoutes, type Wait } from '@pawprints/domain/contract/waitlist';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { offerFreed, endDue } from '../../functions/src/features/booking/waitlist/offers.ts';
-import type { WaitDocument } from '../../functions/src/records/waitlist.ts';
+import { openStates, type WaitDocument } from '../../functions/src/records/waitlist.ts';
 import { call } from './api.ts';
 import { newCustomer, type Customer, type SentBooking } from './bookings.ts';
 import { dateIn, dayOf } from './days.ts';
@@ -63,7 +63,7 @@ export function morning(): Date {
 export async function runWaitlist(dates: readonly string[], minutes = 0): Promise<void> {
   const now = new Date(morning().getTime() + minutes * 60_000);
   const deps = dependenciesAt(() => now);
-  for (const { id, dates: own } of await deps.waitlist.open()) {
+  for (const { id, dates: own } of await deps.waitlist.open(openStates)) {
     if (own.some((date) => dates.includes(date))) await endDue(deps, id);
   }
   await offerFreed(deps, dates);

@@ -8,7 +8,7 @@ import {
 } from '../../functions/src/features/booking/reservation/closed-bookings.ts';
 import { rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { logUnreadable, type UnreadableDocument } from '../../functions/src/lib/documents.ts';
-import { datesWaitedFor, offerFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
+import { offerFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
 import { capacityRulesRepository, type DayCapacity } from '../../functions/src/records/capacity-rules.ts';
 import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
@@ -76,7 +76,7 @@ await runOnProject(readArgs, async (project, args) => {
           where.weekdays.includes(weekday) ? { ...capacity, ...setIn(places) } : capacity,
         ),
       }));
-      await offerFreed(deps, await datesWaitedFor(deps));
+      await offerFreed(deps, await deps.waitlist.datesWaitedFor());
       return `${where.weekdays.map((weekday) => weekdays[weekday]).join(', ')}: ${placesText(places)}.`;
     }
     case 'rebuild': {

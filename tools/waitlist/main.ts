@@ -4,7 +4,7 @@ import { businessTime } from '@pawprints/domain/business-time';
 import { serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { offerNow, removeWait } from '../../functions/src/features/booking/waitlist/offers.ts';
 import { logUnreadable, type UnreadableDocument } from '../../functions/src/lib/documents.ts';
-import { isOpen, type Wait } from '../../functions/src/records/waitlist.ts';
+import { isOpen, openStates, type Wait } from '../../functions/src/records/waitlist.ts';
 import { UserError } from '../launcher/user-error.ts';
 import { commandLog as log } from '../log.ts';
 import { runOnProject } from '../project.ts';
@@ -19,7 +19,7 @@ await runOnProject(readArgs, async (project, args) => {
   const deps = { waitlist, days, log, now };
   switch (args.action) {
     case 'list':
-      return (await waitlist.open()).map(textOf).join('\n') || 'Nobody waits.';
+      return (await waitlist.open(openStates)).map(textOf).join('\n') || 'Nobody waits.';
     case 'offer': {
       const { offer } = await offerNow(deps, args.id, null);
       return `The places are held for ${args.id} until ${timeOf(offer?.until ?? now())}.`;

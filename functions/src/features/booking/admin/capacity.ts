@@ -18,7 +18,7 @@ import { lastBookableDate, type CapacityRulesRepository } from '../../../records
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { bookingsClosed, offersClosed, type ClosedBooking } from '../reservation/closed-bookings.ts';
-import { datesWaitedFor, offerAtOnce } from '../waitlist/offers.ts';
+import { offerAtOnce } from '../waitlist/offers.ts';
 
 type Deps = Pick<WaitlistDependencies, 'waitlist' | 'days' | 'log' | 'now'> & {
   capacityRules: CapacityRulesRepository;
@@ -121,7 +121,8 @@ export async function changeSettings(
     }
     return next;
   }, by);
-  if (isChanged) await offerAtOnce(deps, await datesWaitedFor(deps));
+  // Where a capacity was raised, there may be room by now.
+  if (isChanged) await offerAtOnce(deps, await deps.waitlist.datesWaitedFor());
   return settingsOf(deps);
 }
 

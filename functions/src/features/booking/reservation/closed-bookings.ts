@@ -49,8 +49,6 @@ export async function offersClosed(
   closure: Closure,
 ): Promise<Wait[]> {
   const today = todayIn(business.timeZone, now());
-  const open = await waitlist.open();
-  return open.filter(
-    ({ state, dates }) => state === 'offered' && dates.some((date) => date >= today && covers(closure, date)),
-  );
+  const offers = await waitlist.open(['offered']);
+  return offers.filter(({ dates }) => dates.some((date) => date >= today && covers(closure, date)));
 }

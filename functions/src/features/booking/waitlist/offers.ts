@@ -80,8 +80,7 @@ async function lineFor(waitlist: Deps['waitlist'], dates: readonly CalendarDate[
 export async function datesToOffer(deps: Deps): Promise<CalendarDate[]> {
   const { waitlist, days, now } = deps;
   const { settings } = await days.rules();
-  const open = isOfferTime(now(), settings.offers) ? await waitlist.open() : [];
-  const waiting = open.filter(({ state }) => state === 'waiting');
+  const waiting = isOfferTime(now(), settings.offers) ? await waitlist.open(['waiting']) : [];
   const { line, read, rules } = await readDaysOf(deps, waiting, []);
   const roomy = line.filter((wait) => placesFor(wait, { read, rules, now: now() }) !== null);
   const freed = freedOn(read, [...read.keys()], now());
@@ -150,11 +149,6 @@ async function commitOffer(
   const mails = isMailWanted ? offerMails(next, offer) : [];
   const along = { days, mails, ...auditOf('offerPlaces', id, by, now()) };
   return (await waitlist.save(stored, next, along)) ? true : 'outdated';
-}
-
-/** The dates that somebody waits for: where a capacity was raised or days were opened, there may be room by now. */
-export async function datesWaitedFor({ waitlist }: Pick<Deps, 'waitlist'>): Promise<CalendarDate[]> {
-  return [...new Set((await waitlist.open()).flatMap(({ waitsFor }) => waitsFor))];
 }
 
 /** Of an act of an admin; a command has none. */
