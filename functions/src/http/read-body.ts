@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { ApiError, validationFailed } from '../lib/api-error.ts';
 
@@ -21,7 +21,12 @@ export function leaveBodiesUnread(): void {
   });
 }
 
-const started = z.object({ request: z.instanceof(IncomingMessage) });
+// Not the class itself: to import it from an ES module loads all of `node:http`, with a WebSocket.
+const started = z.object({
+  request: z.custom<IncomingMessage>(
+    (value) => typeof value === 'object' && value !== null && 'headers' in value,
+  ),
+});
 const chunkOfBytes = z.instanceof(Buffer);
 
 /**

@@ -39,9 +39,9 @@ export function createServer(
   // Paths without parameters come first: `/reviews/{id}` would also match `/reviews/search`.
   const inOrder = routes.toSorted((a, b) => parametersOf(a) - parametersOf(b));
   for (const [path, routesOfPath] of Map.groupBy(inOrder, ({ contract }) => contract.path)) {
-    const address = `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    const route = app.route(`/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
     for (const { contract, run } of routesOfPath) {
-      app[verbs[contract.method]](address, (request: Request, response: Response) =>
+      route[verbs[contract.method]]((request: Request, response: Response) =>
         answer(request, response, {
           name: `${contract.method} ${path}`,
           enveloped: contract.enveloped !== false,
@@ -53,7 +53,7 @@ export function createServer(
       );
     }
     const allowed = routesOfPath.map(({ contract }) => contract.method).join(', ');
-    app.all(address, (request, response) =>
+    route.all((request, response) =>
       refuse(request, response.setHeader('Allow', allowed), 'METHOD_NOT_ALLOWED'),
     );
   }
