@@ -48,7 +48,7 @@ const customerQuery = z.extend(customerSearch, {
 });
 export type CustomerQuery = z.output<typeof customerQuery>;
 
-const customerSchema = z.object({
+export const customerSchema = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),

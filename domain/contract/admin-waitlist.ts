@@ -5,7 +5,7 @@ import type { RouteContract } from './route.ts';
 import { waitSchema } from './waitlist.ts';
 
 /** What an admin sees of a wait besides what its customer does. */
-const waitForOwnerSchema = z.extend(waitSchema, {
+export const waitForOwnerSchema = z.extend(waitSchema, {
   customer: z.object({ uid: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   /** Whether an admin has offered it before others in line. */
   isOutOfTurn: z.boolean(),

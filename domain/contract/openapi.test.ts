@@ -24,6 +24,7 @@ const parameter = z.strictObject({
   required: z.boolean(),
   schema: schemaObject,
 });
+const header = z.strictObject({ description: z.string(), schema: schemaObject });
 const operation = z.strictObject({
   operationId: z.string(),
   summary: z.string(),
@@ -34,7 +35,7 @@ const operation = z.strictObject({
     z.string().check(z.regex(/^[1-5]\d\d$/)),
     z.strictObject({
       description: z.string().check(z.minLength(1)),
-      headers: z.record(z.string(), z.strictObject({ description: z.string(), schema: schemaObject })),
+      headers: z.record(z.string(), z.union([header, z.strictObject({ $ref: z.string() })])),
       content,
     }),
   ),
@@ -49,6 +50,7 @@ const openApi = z.strictObject({
   ),
   components: z.strictObject({
     schemas: z.record(z.string().check(z.regex(/^[\w.-]+$/)), schemaObject),
+    headers: z.record(z.string(), header),
     securitySchemes: z.record(z.string(), z.object({ type: z.enum(['http', 'apiKey']) })),
   }),
 });
@@ -81,7 +83,10 @@ describe('the OpenAPI document', () => {
   it('refers to nothing that it does not have', () => {
     const references = valuesOf('$ref', document);
     expect(references.length).toBeGreaterThan(50);
-    const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const { schemas, headers } = document.components;
+    const names = Object.entries({ schemas, headers }).flatMap(([place, parts]) =>
+      Object.keys(parts).map((name) => `#/components/${place}/${name}`),
+    );
     expect(references.filter((reference) => !names.some((name) => name === reference))).toEqual([]);
     const schemes = Object.keys(document.components.securitySchemes);
     const used = valuesOf('security', document.paths).flatMap((list) => z.array(schemaObject).parse(list));
@@ -113,6 +118,15 @@ describe('the OpenAPI document', () => {
     expect(schemas['meAnswer']?.required).toEqual(['isSuccess', 'code', 'message', 'result']);
     expect(schemas['meAnswer']?.properties?.['result']).toEqual({ $ref: '#/components/schemas/User' });
     expect(schemas['openApiAnswer']?.properties).toBeUndefined();
+  });
+
+  it('writes out once what several answers have', () => {
+    const { schemas } = document.components;
+    for (const route of ['getBooking', 'cancelBooking', 'changeDates']) {
+      const result = schemas[`${route}Answer`]?.properties?.['result'];
+      expect(result).toEqual({ $ref: '#/components/schemas/AdminReservation' });
+    }
+    expect(valuesOf('pattern', schemas).filter((one) => one === schemas['Instant']?.pattern)).toHaveLength(1);
   });
 
   it('says which parameters may be left out, and what they are then', () => {

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
+import { customerSchema } from './admin-customers.ts';
+import { adminReportCardSchema } from './admin-report-cards.ts';
+import { adminReservationSchema } from './admin-reservations.ts';
+import { waitForOwnerSchema } from './admin-waitlist.ts';
+import { agreementSchema } from './agreement.ts';
 import { dayAvailabilitySchema, dayRefusalSchema } from './availability.ts';
 import { errorStatus, type ErrorCode } from './errors.ts';
 import { failureSchemas, successSchema, validationIssueSchema } from './envelope.ts';
+import { isoInstant } from './fields.ts';
 import { galleryItemSchema } from './gallery.ts';
 import { petSchema } from './pets.ts';
 import { quoteLineSchema, quoteSchema } from './quote.ts';
+import { reportCardSchema } from './report-cards.ts';
 import { refundSchema, reservationSchema } from './reservations.ts';
 import { reviewSchema } from './reviews.ts';
 import { errorsOf, type RouteAuth, type RouteContract } from './route.ts';
 import { userSchema } from './users.ts';
+import { vaccinationSchema } from './vaccination.ts';
+import { waitSchema } from './waitlist.ts';
 
 export type Operation = {
   operationId: string;
@@ -23,12 +32,26 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema };
 type MediaType = { schema: JsonSchema; encoding?: Record<string, { contentType: string }> };
 type Header = { description: string; schema: JsonSchema };
-type Response = { description: string; headers: Record<string, Header>; content: Record<string, MediaType> };
+type Response = {
+  description: string;
+  headers: Record<string, Header | { $ref: string }>;
+  content: Record<string, MediaType>;
+};
 
+/** What comes in several answers, so that each of them only names it. */
 const entities = {
+  Instant: isoInstant,
   User: userSchema,
   Pet: petSchema,
+  Vaccination: vaccinationSchema,
+  Agreement: agreementSchema,
   Reservation: reservationSchema,
+  AdminReservation: adminReservationSchema,
+  Customer: customerSchema,
+  Wait: waitSchema,
+  AdminWait: waitForOwnerSchema,
+  ReportCard: reportCardSchema,
+  AdminReportCard: adminReportCardSchema,
   Refund: refundSchema,
   Quote: quoteSchema,
   QuoteLine: quoteLineSchema,
@@ -52,12 +75,16 @@ export function openApiDocument(
     info: { title, version, description },
     servers: [{ url: '/api/v1' }],
     paths,
-    components: { schemas: componentSchemas(routes), securitySchemes },
+    components: { schemas: componentSchemas(routes), headers: commonHeaders, securitySchemes },
   };
 }
 
 const description =
   'Every answer comes in the same envelope: isSuccess, code, message, result. Amounts are whole US dollars. Dates and times are on the wall clock of the business; moments are ISO 8601 in UTC.';
+
+const headerOf = (text: string): Header => ({ description: text, schema: { type: 'string' } });
+
+const commonHeaders = { 'X-Request-Id': headerOf('Names this call in the log') };
 
 const securitySchemes = {
   idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'ID token of Firebase Auth' },
@@ -158,12 +185,12 @@ function responseOf(
   schema: JsonSchema,
   ownHeaders: Readonly<Record<string, string>>,
 ): Response {
-  const headers = Object.entries({ 'X-Request-Id': 'Names this call in the log', ...ownHeaders });
   return {
     description: responseDescription,
-    headers: Object.fromEntries(
-      headers.map(([name, text]) => [name, { description: text, schema: { type: 'string' } }]),
-    ),
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+      ...Object.fromEntries(Object.entries(ownHeaders).map(([name, text]) => [name, headerOf(text)])),
+    },
     content: { 'application/json': { schema } },
   };
 }
