@@ -107,10 +107,20 @@ test.describe('the form', () => {
   });
 
   test('draws anew what the server does not take and the browser can read', async ({ page, person }) => {
+    // On a phone it takes a second, in which Upload may be pressed.
+    await page.evaluate(() => {
+      const draw = window.createImageBitmap.bind(window);
+      window.createImageBitmap = async (image: ImageBitmapSource) => {
+        await new Promise((resolve) => addEventListener('draw', resolve, { once: true }));
+        return draw(image);
+      };
+    });
     await fillIn(page);
     const avif = { name: 'paper.avif', mimeType: 'image/avif', buffer: await imageFile('avif', 300, 200) };
     await page.getByLabel('Certificate', { exact: true }).setInputFiles(avif);
     await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByRole('button', { name: 'Uploading…' })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('draw')));
     await expect(page.getByText('Waits for review')).toBeVisible();
     const { docs } = await collections.vaccinations
       .where('uid', '==', (await auth.getUserByEmail(person.email)).uid)

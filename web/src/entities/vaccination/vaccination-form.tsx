@@ -66,9 +66,12 @@ export function VaccinationForm({
   const { control, errorOf, field, handleSubmit } = form;
   /** From 0 to 1. */
   const [done, setDone] = useState(0);
+  /** What becomes of the chosen file. Upload can be pressed before that is known. */
+  const uploadable = useRef<Promise<File>>(undefined);
   const { isPending, mutate, failure } = useFormMutation({
-    mutationFn: ({ file, ...body }: z.output<typeof schema>) => {
+    mutationFn: async ({ file: chosen, ...body }: z.output<typeof schema>) => {
       setDone(0);
+      const file = await (uploadable.current ?? chosen);
       return call(route, {
         params: { id: pet.id },
         headers: { 'Idempotency-Key': key },
@@ -104,7 +107,15 @@ export function VaccinationForm({
         control={control}
         name="file"
         render={({ field: { ref, onChange } }) => (
-          <CertificateInput ref={ref} disabled={isPending} error={errorOf('file')} onChange={onChange} />
+          <CertificateInput
+            ref={ref}
+            disabled={isPending}
+            error={errorOf('file')}
+            onChange={onChange}
+            onPrepare={(file) => {
+              uploadable.current = file;
+            }}
+          />
         )}
       />
       {isPending && <UploadProgress done={done} preparing="Uploaded. It is being looked through…" />}
@@ -126,11 +137,13 @@ function CertificateInput({
   disabled,
   error,
   onChange,
+  onPrepare,
 }: {
   ref: Ref<{ focus: () => void }>;
   disabled: boolean;
   error: string | undefined;
   onChange: (file: File | undefined) => void;
+  onPrepare: (file: Promise<File>) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
@@ -140,13 +153,14 @@ function CertificateInput({
   const choose = async (chosen: File | undefined) => {
     const choice = (choices.current += 1);
     setRefusal(undefined);
-    onChange(undefined);
+    onChange(chosen);
     if (chosen === undefined) return;
-    const file = await uploadableOf(chosen);
-    if (choice !== choices.current) return;
-    const refused = refusalOf(file);
+    const preparing = uploadableOf(chosen);
+    onPrepare(preparing);
+    const refused = refusalOf(await preparing);
+    if (refused === undefined || choice !== choices.current) return;
     setRefusal(refused);
-    if (refused === undefined) onChange(file);
+    onChange(undefined);
   };
   return (
     <FileField
