@@ -8,6 +8,12 @@ import { routes } from './routes.ts';
 const document = openApiDocument(routes, { title: 'Pawprints', version: '1.0.0' });
 const all: [string, RouteContract][] = Object.entries(routes);
 const operationOf = ({ path, method }: RouteContract) => document.paths[path]?.[method.toLowerCase()];
+const responseTo = (route: RouteContract, status: number) => {
+  const found = operationOf(route)?.responses[status];
+  return found !== undefined && '$ref' in found
+    ? document.components.responses[found.$ref.replace('#/components/responses/', '')]
+    : found;
+};
 
 /** What OpenAPI 3.1 asks of the parts that the document uses. */
 const schemaObject = z.record(z.string(), z.unknown());
@@ -25,20 +31,19 @@ const parameter = z.strictObject({
   schema: schemaObject,
 });
 const header = z.strictObject({ description: z.string(), schema: schemaObject });
+const referenceObject = z.strictObject({ $ref: z.string() });
+const response = z.strictObject({
+  description: z.string().check(z.minLength(1)),
+  headers: z.record(z.string(), z.union([header, referenceObject])),
+  content,
+});
 const operation = z.strictObject({
   operationId: z.string(),
   summary: z.string(),
   security: z.array(z.record(z.string(), z.array(z.never()))),
   parameters: z.array(parameter),
   requestBody: z.optional(z.strictObject({ required: z.literal(true), content })),
-  responses: z.record(
-    z.string().check(z.regex(/^[1-5]\d\d$/)),
-    z.strictObject({
-      description: z.string().check(z.minLength(1)),
-      headers: z.record(z.string(), z.union([header, z.strictObject({ $ref: z.string() })])),
-      content,
-    }),
-  ),
+  responses: z.record(z.string().check(z.regex(/^[1-5]\d\d$/)), z.union([response, referenceObject])),
 });
 const openApi = z.strictObject({
   openapi: z.literal('3.1.0'),
@@ -50,6 +55,7 @@ const openApi = z.strictObject({
   ),
   components: z.strictObject({
     schemas: z.record(z.string().check(z.regex(/^[\w.-]+$/)), schemaObject),
+    responses: z.record(z.string().check(z.regex(/^[\w.-]+$/)), response),
     headers: z.record(z.string(), header),
     securitySchemes: z.record(z.string(), z.object({ type: z.enum(['http', 'apiKey']) })),
   }),
@@ -83,8 +89,8 @@ describe('the OpenAPI document', () => {
   it('refers to nothing that it does not have', () => {
     const references = valuesOf('$ref', document);
     expect(references.length).toBeGreaterThan(50);
-    const { schemas, headers } = document.components;
-    const names = Object.entries({ schemas, headers }).flatMap(([place, parts]) =>
+    const { schemas, responses, headers } = document.components;
+    const names = Object.entries({ schemas, responses, headers }).flatMap(([place, parts]) =>
       Object.keys(parts).map((name) => `#/components/${place}/${name}`),
     );
     expect(references.filter((reference) => !names.some((name) => name === reference))).toEqual([]);
@@ -97,9 +103,13 @@ describe('the OpenAPI document', () => {
     const responses = operationOf(route)?.responses ?? {};
     const statuses = errorsOf(route).map((code) => String(errorStatus[code]));
     expect(Object.keys(responses).toSorted()).toEqual([...new Set(['200', ...statuses])].toSorted());
-    expect(responses['200']?.content['application/json']?.schema).toEqual({
+    expect(responseTo(route, 200)?.content['application/json']?.schema).toEqual({
       $ref: `#/components/schemas/${name}Answer`,
     });
+    for (const code of errorsOf(route)) {
+      const failure = responseTo(route, errorStatus[code])?.content['application/json']?.schema.anyOf;
+      expect(failure).toContainEqual({ $ref: `#/components/schemas/${code}` });
+    }
   });
 
   it.each(all)('%s takes what its contract takes', (_, route) => {
@@ -170,12 +180,12 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells how long to wait', () => {
-    expect(operationOf(routes.createReview)?.responses['429']?.headers).toHaveProperty('Retry-After');
-    expect(operationOf(routes.login)?.responses['200']?.headers).toHaveProperty('Authorization');
+    expect(responseTo(routes.createReview, 429)?.headers).toHaveProperty('Retry-After');
+    expect(responseTo(routes.login, 200)?.headers).toHaveProperty('Authorization');
   });
 
   it('tells how to go on in a list, and which answers may be shared', () => {
-    const headersOf = (route: RouteContract) => operationOf(route)?.responses['200']?.headers;
+    const headersOf = (route: RouteContract) => responseTo(route, 200)?.headers;
     expect(headersOf(routes.listReviews)).toHaveProperty('Next-Cursor');
     expect(headersOf(routes.listGallery)).toHaveProperty('ETag');
     expect(headersOf(routes.getReview)).not.toHaveProperty('ETag');

@@ -25,16 +25,17 @@ export type Operation = {
   security: Record<string, never[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Record<string, MediaType> };
-  responses: Record<string, Response>;
+  responses: Record<string, Response | Reference>;
 };
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema };
 type MediaType = { schema: JsonSchema; encoding?: Record<string, { contentType: string }> };
 type Header = { description: string; schema: JsonSchema };
+type Reference = { $ref: string };
 type Response = {
   description: string;
-  headers: Record<string, Header | { $ref: string }>;
+  headers: Record<string, Header | Reference>;
   content: Record<string, MediaType>;
 };
 
@@ -75,7 +76,12 @@ export function openApiDocument(
     info: { title, version, description },
     servers: [{ url: '/api/v1' }],
     paths,
-    components: { schemas: componentSchemas(routes), headers: commonHeaders, securitySchemes },
+    components: {
+      schemas: componentSchemas(routes),
+      responses: failureResponses(routes),
+      headers: commonHeaders,
+      securitySchemes,
+    },
   };
 }
 
@@ -166,14 +172,27 @@ function successOf(name: string, { summary, shared, responseHeaders = {} }: Rout
   });
 }
 
-function failuresOf(route: RouteContract): Record<string, Response> {
-  const byStatus = Map.groupBy(errorsOf(route), (code) => errorStatus[code]);
+/** By status; what calls have in common is written out once, among the components. */
+function failuresOf(route: RouteContract): Record<string, Reference> {
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    [...Map.groupBy(errorsOf(route), (code) => errorStatus[code])].map(([status, codes]) => [
       status,
-      responseOf(codes.join(', '), { anyOf: codes.map(reference) }, headersOf(codes)),
+      { $ref: `#/components/responses/${failureName(codes)}` },
     ]),
   );
+}
+
+function failureResponses(routes: Readonly<Record<string, RouteContract>>): Record<string, Response> {
+  const groups = Object.values(routes).flatMap((route) => [
+    ...Map.groupBy(errorsOf(route), (code) => errorStatus[code]).values(),
+  ]);
+  return Object.fromEntries(groups.map((codes) => [failureName(codes), failureOf(codes)]));
+}
+
+const failureName = (codes: readonly ErrorCode[]): string => codes.join('.');
+
+function failureOf(codes: readonly ErrorCode[]): Response {
+  return responseOf(codes.join(', '), { anyOf: codes.map(reference) }, headersOf(codes));
 }
 
 function headersOf(codes: readonly ErrorCode[]): Record<string, string> {
