@@ -1,41 +1,14 @@
 import type { Page } from '@playwright/test';
-import { call } from '../support/api.ts';
-import { userRoutes } from '@pawprints/domain/contract/users';
-import { newCustomer, type Customer } from '../support/bookings.ts';
 import { dateIn, makeScarce } from '../support/days.ts';
-import { stored } from '../support/records.ts';
 import { collections } from '../support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
-import { named } from './support/admin-day.ts';
 import { expectAccessible, phone } from './support/look.ts';
-import { expect, test, type Person } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { chooseDate } from './support/calendar.ts';
+import { book, bookingsOf, callerNamed, form, openFor } from './support/new-booking.ts';
 
 // A refused booking.
 test.use({ viewport: phone, expectedErrors: /status of 409/ });
-
-/** A customer who can be found by their name, which no other test's customer has. */
-async function callerNamed(person: Person, name: string): Promise<Customer & { name: string }> {
-  const full = named(person, name);
-  const customer = await newCustomer({ name: full });
-  await call(userRoutes.login, { as: customer, body: { id: 'google-subject' } });
-  const entry = collections.customerIndex.where('uid', '==', customer.uid);
-  await expect.poll(async () => (await entry.get()).size, { timeout: 20_000 }).toBe(1);
-  return { ...customer, name: full };
-}
-
-const form = (page: Page) => page.getByRole('main').locator('form').last();
-const book = (page: Page) => page.getByRole('button', { name: 'Book', exact: true });
-
-async function openFor(page: Page, person: Person, { uid }: Customer): Promise<void> {
-  await openAsAdmin(page, person, `/admin/bookings/new?customer=${uid}`);
-  await expect(book(page)).toBeVisible();
-}
-
-async function bookingsOf({ uid }: Customer) {
-  const { docs } = await collections.reservations.where('uid', '==', uid).get();
-  return Promise.all(docs.map(({ id }) => stored(Number(id))));
-}
 
 test('the owner books for somebody who calls, with seven presses from Today', async ({ page, person }) => {
   const customer = await callerNamed(person, 'Yara');
@@ -153,46 +126,4 @@ test('a price that has changed is shown, and the next press books at it', async 
   await book(page).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/\d+$/);
   expect(await bookingsOf(customer)).toHaveLength(1);
-});
-
-test('another price and a full day are by exception, with a reason', async ({ page, person }) => {
-  const [full = ''] = await makeScarce(246, 1, 0);
-  const customer = await callerNamed(person, 'Yuma');
-  await openFor(page, person, customer);
-  await page.getByRole('checkbox', { name: 'Places of full days' }).check();
-  await page.getByRole('checkbox', { name: 'Another price' }).check();
-  await page.getByRole('button', { name: /^Date / }).click();
-  await chooseDate(form(page), full);
-  await book(page).click();
-  await expect(page.getByText('Please say why. Only admins read it.')).toBeVisible();
-  await page.getByLabel('Agreed price').fill('20.5');
-  await page.getByLabel('Why?').fill('Her vet called us.');
-  await book(page).click();
-  await expect(page.getByText(/The agreed price must be in whole dollars/)).toBeVisible();
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page, 'admin-new-booking-exceptions');
-  }
-  await page.setViewportSize(phone);
-  await page.getByLabel('Agreed price').fill('20');
-  await expect(page.getByText('Agreed price', { exact: true })).toBeVisible();
-  await book(page).click();
-  await expect(page).toHaveURL(/\/admin\/bookings\/\d+$/);
-  const address = page.url();
-  const [made] = await bookingsOf(customer);
-  expect(made).toMatchObject({ totalPrice: 20, dates: [full] });
-  await expect(
-    page.getByText('By exception: the price, in place of $45, and places of full days.'),
-  ).toBeVisible();
-  await expectAccessible(page, 'admin-booking-exceptions');
-
-  await page.goto(`/admin/calendar?from=${full}`);
-  const day = page.locator(`[data-day="${full}"]`);
-  await expect(day.getByText('More than there is room for')).toBeVisible();
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page, 'admin-calendar-exceptions');
-  }
-  await day.getByRole('link', { name: 'By exception: Her vet called us.' }).click();
-  await expect(page).toHaveURL(address);
 });

@@ -1,16 +1,13 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, formatInputDate } from '@pawprints/domain/calendar';
-import { notePathsOf, notePathsPerQuery } from '@pawprints/domain/note-paths';
 import type { Page } from '@playwright/test';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { refused } from '../support/api.ts';
-import { bookAndPay, wireTime } from '../support/bookings.ts';
-import { change, stored } from '../support/records.ts';
+import { stored } from '../support/records.ts';
 import { auth, collections, firestore } from '../support/suite.ts';
 import { revoke } from '../../tools/admin/admins.ts';
-import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
+import { makeAdmin, openAsAdmin, secondAdmin } from './support/admin.ts';
 import { button, dog, named, section, untilFollowed } from './support/admin-day.ts';
-import { goOfflineLater } from './support/offline.ts';
 import { expectAccessible } from './support/look.ts';
 import { storeSession } from './support/session.ts';
 import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
@@ -25,40 +22,6 @@ function callsOf(page: Page): string[] {
     if (['fetch', 'xhr'].includes(request.resourceType())) urls.push(request.url());
   });
   return urls;
-}
-
-/** The listeners that the page begins from now on. */
-function targetsOf(page: Page): string[] {
-  const targets: string[] = [];
-  page.on('request', (request) => {
-    const sent = decodeURIComponent(request.postData() ?? '');
-    if (sent.includes('addTarget')) targets.push(sent);
-  });
-  return targets;
-}
-
-/** The documents that Firestore's answers to the page's listeners contain: what is billed. */
-async function readsOf(page: Page): Promise<() => { path: string; version: string }[]> {
-  const devTools = await page.context().newCDPSession(page);
-  const answers = new Map<string, string>();
-  const add = (id: string, base64 = '') =>
-    answers.set(id, (answers.get(id) ?? '') + Buffer.from(base64, 'base64').toString('latin1'));
-  devTools.on('Network.dataReceived', ({ requestId, data }) => add(requestId, data));
-  devTools.on('Network.responseReceived', ({ requestId, response, type }) => {
-    if (!response.url.includes('/Listen/channel') || type === 'Preflight') return;
-    devTools.send('Network.streamResourceContent', { requestId }).then(
-      ({ bufferedData }) => add(requestId, bufferedData),
-      // It has ended: an acknowledgement.
-      () => undefined,
-    );
-  });
-  await devTools.send('Network.enable');
-  const sent =
-    /"documentChange":\{"document":\{"name":"[^"]*\/documents\/([^"]*)"[^]*?"updateTime":"([^"]*)"/g;
-  return () =>
-    [...answers.values()].flatMap((answer) =>
-      [...answer.matchAll(sent)].map(([, path = '', version = '']) => ({ path, version })),
-    );
 }
 
 test.describe('the day in two browsers', () => {
@@ -273,47 +236,6 @@ test('a day ahead is the plan, and addresses, arrows and Back lead to it', async
   }
 });
 
-test('a day is opened with a read for each booking and three, and a change costs its own', async ({
-  page,
-  person,
-}) => {
-  const slot = { dropOffTime: wireTime(98, '08:00 AM'), pickUpTime: wireTime(98, '05:00 PM') };
-  const booked = await Promise.all([1, 2, 3].map(() => bookAndPay({ timeSlots: [slot] })));
-  await signInAsAdmin(page, person);
-  const reads = await readsOf(page);
-  const targets = targetsOf(page);
-  const date = addDays(today(), 98);
-  await page.goto(`/admin?date=${date}`);
-  const { docs } = await collections.reservations.where('dates', 'array-contains', date).get();
-  await expect(section(page, 'Visits').getByRole('listitem')).toHaveCount(docs.length);
-  await expect(page.getByRole('region', { name: 'Free places' })).toBeVisible();
-  const bookings = docs.map(({ id }) => `reservations/${id}`);
-  const opened = [...bookings, `days/${date}`, 'settings/capacity', `users/admin-${person.email}`];
-  const followed = () =>
-    reads()
-      .map(({ path }) => path)
-      .toSorted();
-  // Soon after it is followed: with each change that others make later, the emulator sends all of it anew.
-  await expect.poll(followed, { intervals: [50] }).toEqual(opened.toSorted());
-  const paths = notePathsOf(
-    date,
-    docs.map((doc) => ({ ...doc.data(), id: Number(doc.id) })),
-  );
-  const notesAsked = () => targets.join('').split('"notes"').length - 1;
-  await expect.poll(notesAsked).toBe(Math.ceil(paths.length / notePathsPerQuery));
-
-  // The emulator sends all documents of a query anew when one of them changes, where Firestore sends the changed one. So what is
-  // counted is what has changed, and that the page begins no listener more.
-  const known = new Set(reads().map(({ version }) => version));
-  const begun = targets.length;
-  const changed = booked[1]?.reservation.id ?? 0;
-  await change(changed, { specialRequests: `For ${person.name}` });
-  await expect(page.getByText(`For ${person.name}`)).toBeVisible();
-  const news = reads().filter(({ version }) => !known.has(version));
-  expect(news.map(({ path }) => path)).toEqual([`reservations/${changed}`]);
-  expect(targets.slice(begun)).toEqual([]);
-});
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -415,80 +337,6 @@ async function pinch(page: Page): Promise<void> {
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devTools.detach();
 }
-
-test.describe('without a network', () => {
-  test.use({
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|cleardot/,
-  });
-
-  test('the day is as of when the connection was lost, and another one is not made of what is known of it', async ({
-    page,
-    context,
-    person,
-  }) => {
-    const [stays, comes] = [named(person, 'Stella'), named(person, 'Toby')];
-    const id = await dogOfToday(82, { to: 2, pet: { name: stays } });
-    await dogOfToday(83, { from: 1, to: 3, pet: { name: comes } });
-    await page.clock.install();
-    await openAsAdmin(page, person);
-    await expect(section(page, 'Arriving')).toContainText(stays);
-    await untilFollowed(page, id);
-    const lostAt = await goOfflineLater(page);
-    const asOf = page.getByText(new RegExp(`This is the day as of ${lostAt}\\.`));
-    await expect(asOf).toBeVisible();
-    await page.getByRole('link', { name: 'The day after' }).click();
-    const waits = page.getByText('This page waits for the network');
-    await expect(waits).toBeVisible();
-    await expect(page.getByText(stays)).toHaveCount(0);
-    // The day that was there before is as it was.
-    await page.goBack();
-    await expect(section(page, 'Arriving')).toContainText(stays);
-    await expect(asOf).toBeVisible();
-    await page.goForward();
-    await expect(waits).toBeVisible();
-    await context.setOffline(false);
-    await expect(section(page, 'Arriving')).toContainText(comes);
-    await expect(section(page, 'In the house')).toContainText(stays);
-    await expect(page.getByText('Not connected.')).toHaveCount(0);
-  });
-
-  test('the day says as of when it is, a press says that it was not sent, and is made once afterwards', async ({
-    page,
-    context,
-    person,
-  }) => {
-    const nala = named(person, 'Nala');
-    const id = await dogOfToday(90, { to: 1, pet: { name: nala } });
-    await page.addInitScript(() => localStorage.setItem('serviceWorker', 'on'));
-    await openAsAdmin(page, person);
-    await expect(section(page, 'Arriving')).toContainText(nala);
-    await untilFollowed(page, id);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await context.setOffline(true);
-    await expect(page.getByText(/This is the day as of \d\d:\d\d [AP]M\./)).toBeVisible();
-    await button(page, 'Check in', nala).click();
-    await expect(toasts(page).getByText(`${nala}: the server did not answer.`)).toBeVisible();
-    await expect(section(page, 'Arriving')).toContainText(nala);
-    await context.setOffline(false);
-    await expect(page.getByText('Not connected.')).toHaveCount(0);
-    expect((await stored(id)).presence).toEqual([]);
-    await button(page, 'Check in', nala).click();
-    await expect(section(page, 'In the house')).toContainText(nala);
-    await expect(toasts(page).getByText(`${nala} is checked in.`)).toBeVisible();
-    expect((await stored(id)).history.filter(({ what }) => what === 'checkedIn')).toHaveLength(1);
-
-    // Begun without a network, it waits for it.
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'This page waits for the network' })).toBeVisible();
-    await expect(page.getByText('In a hurry?')).toBeHidden();
-    await context.setOffline(false);
-    // It loads by itself then, or by 'Try again'.
-    await expect(section(page, 'In the house')).toContainText(nala);
-  });
-});
 
 test.describe('where the code of a page has not come before the network goes', () => {
   test.use({

@@ -27,7 +27,8 @@ export type Stage = {
   run: (context: Context) => Promise<Counts>;
 };
 
-const commands = { lane: 'sources', emulators: [], browser: true } as const;
+const sources = { lane: 'sources', emulators: [] } as const;
+const commands = { ...sources, browser: true } as const;
 const rules = { lane: 'emulators', emulators: ['firestore', 'storage'] } as const;
 const inMemory = { lane: 'emulators', emulators: [] } as const;
 const api = { emulators: allEmulators } as const;
@@ -39,7 +40,7 @@ export const stages: readonly Stage[] = [
   check('types', 'tsc', '-b'),
   check('boundaries', 'depcruise', 'business', 'domain', 'functions', 'web', 'tools', 'tests'),
   check('deadcode', 'knip'),
-  { name: 'bundle', size: 'usual', lane: 'sources', emulators: [], run: vitest('bundle') },
+  { name: 'bundle', size: 'usual', ...sources, run: vitest('bundle') },
   { name: 'commands', size: 'usual', ...commands, run: vitest('commands') },
   { name: 'exhaustive commands', size: 'exhaustive', ...commands, run: vitest('exhaustive commands') },
   { name: 'deploy', size: 'usual', ...rules, run: vitest('deploy') },
@@ -47,7 +48,7 @@ export const stages: readonly Stage[] = [
   { name: 'rules', size: 'quick', ...rules, run: vitest('rules') },
   { name: 'exhaustive rules', size: 'exhaustive', ...rules, run: vitest('exhaustive rules') },
   { name: 'unit', size: 'quick', ...inMemory, run: vitest('domain*', 'unit') },
-  { name: 'model', size: 'quick', ...inMemory, run: vitest('model') },
+  { name: 'model', size: 'quick', ...sources, run: vitest('model') },
   { name: 'exhaustive model', size: 'exhaustive', ...inMemory, run: vitest('exhaustive model') },
   { name: 'api', size: 'usual', ...api, run: vitest('api*') },
   {
@@ -66,7 +67,7 @@ function check(name: string, tool: string, ...args: string[]): Stage {
     const code = await runTool(tool, args, context);
     return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] };
   };
-  return { name, size: 'quick', lane: 'sources', emulators: [], run };
+  return { name, size: 'quick', ...sources, run };
 }
 
 function vitest(...projects: string[]): Stage['run'] {
