@@ -87,6 +87,40 @@ test.describe('before the page is hydrated', () => {
     });
   }
 
+  test('a choice counts that is made when the code is there and the page is not hydrated yet', async ({
+    page,
+  }) => {
+    // React hydrates in slices, each of which a message begins.
+    await page.addInitScript(() => {
+      const post = Reflect.get(MessagePort.prototype, 'postMessage');
+      const held: (() => void)[] = [];
+      let holds = false;
+      MessagePort.prototype.postMessage = function (...args: unknown[]) {
+        const send = () => void Reflect.apply(post, this, args);
+        if (holds) held.push(send);
+        else send();
+      };
+      addEventListener('hold', () => (holds = true));
+      addEventListener('hydrate', () => {
+        holds = false;
+        held.splice(0).forEach((send) => send());
+      });
+    });
+    const release = await holdScripts(page, '**/assets/reviews-page-*.js');
+    const asked = page.waitForRequest('**/assets/reviews-page-*.js');
+    await page.goto('/reviews?page=3', { waitUntil: 'commit' });
+    const code = (await asked).url();
+    await expect(page.locator('header .invisible')).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('hold')));
+    release();
+    await page.evaluate((url) => import(url), code);
+    const service = page.getByRole('combobox', { name: 'Service' });
+    await service.selectOption('Dog Bath');
+    await page.evaluate(() => dispatchEvent(new Event('hydrate')));
+    await expect(page).toHaveURL('/reviews?service=DOG_BATH');
+    await expect(service).toHaveValue('DOG_BATH');
+  });
+
   test('its scripts wait until the browser has shown it', async ({ page }) => {
     await page.addInitScript(() => {
       const hidden = new CSSStyleSheet();

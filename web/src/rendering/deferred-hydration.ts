@@ -49,52 +49,52 @@ const start = (): void => void loadAfterPaint();
 let press: Event | null = null;
 
 function keepPress(event: Event): void {
-  press = event;
-}
-
-function repeatPress(): void {
-  removeEventListener('click', keepPress, true);
-  // A press that is still being dispatched reaches the hydrated page itself.
-  if (press?.eventPhase !== Event.NONE || !(press.target instanceof Element)) return;
-  press.target.closest('button')?.click();
+  if (isRadio(event.target)) event.stopPropagation();
+  else press = event;
 }
 
 /**
- * A choice that is made before hydration, in a list or among radio buttons, is made again after it: React shows it, but tells the page
- * nothing.
+ * A choice that is made before hydration, in a list or among radio buttons, is made again after it. React does not hear of it: it would
+ * show it and tell the page nothing, or hydrate the page for it at once and tell the page what was chosen before.
  */
-let choice: { event: Event; again: () => void } | null = null;
+let chooseAgain: (() => void) | null = null;
 
 function keepChoice(event: Event): void {
   const { target } = event;
   if (target instanceof HTMLSelectElement) {
     const { value } = target;
-    const again = () => {
+    chooseAgain = () => {
       target.value = value;
       target.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    choice = { event, again };
-  } else if (target instanceof HTMLInputElement && target.type === 'radio') {
-    const again = () => {
+  } else if (isRadio(target)) {
+    chooseAgain = () => {
       target.checked = false;
       target.click();
     };
-    choice = { event, again };
+  } else return;
+  event.stopPropagation();
+}
+
+function isRadio(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === 'radio';
+}
+
+const kept = { click: keepPress, input: keepChoice, change: keepChoice };
+
+function repeat(): void {
+  for (const [kind, keep] of Object.entries(kept)) removeEventListener(kind, keep, true);
+  // The choice first, since a press may build on it: a page of what was filtered.
+  chooseAgain?.();
+  // A press that is still being dispatched reaches the hydrated page itself.
+  if (press?.eventPhase === Event.NONE && press.target instanceof Element) {
+    press.target.closest('button')?.click();
   }
 }
 
-function repeatChoice(): void {
-  removeEventListener('change', keepChoice, true);
-  if (choice?.event.eventPhase !== Event.NONE) return;
-  choice.again();
-}
-
-addEventListener('click', keepPress, true);
-addEventListener('change', keepChoice, true);
+for (const [kind, keep] of Object.entries(kept)) addEventListener(kind, keep, true);
 // app/shell.tsx dispatches it.
-// The choice first, since a press may build on it: a page of what was filtered.
-addEventListener('hydrated', repeatChoice, { once: true });
-addEventListener('hydrated', repeatPress, { once: true });
+addEventListener('hydrated', repeat, { once: true });
 
 if (scripts?.dataset['of'] === 'customer' && readToken() !== null) {
   document.documentElement.dataset['session'] = asksForLaterStep(location.search)
