@@ -36,7 +36,7 @@ type Reference = { $ref: string };
 type Response = {
   description: string;
   headers: Record<string, Header | Reference>;
-  content: Record<string, MediaType>;
+  content?: Record<string, MediaType>;
 };
 
 /** What comes in several answers, so that each of them only names it. */
@@ -86,7 +86,9 @@ export function openApiDocument(
 }
 
 const description =
-  'Every answer comes in the same envelope: isSuccess, code, message, result. Amounts are whole US dollars. Dates and times are on the wall clock of the business; moments are ISO 8601 in UTC.';
+  'Every answer comes in the same envelope: isSuccess, code, message, result. Another method than those of an address is answered with 405 METHOD_NOT_ALLOWED, and Allow names them. Amounts are whole US dollars. Dates and times are on the wall clock of the business; moments are ISO 8601 in UTC.';
+
+const etag = { ETag: 'Names this answer; sent back as If-None-Match, it is answered with 304' };
 
 const headerOf = (text: string): Header => ({ description: text, schema: { type: 'string' } });
 
@@ -122,7 +124,11 @@ function operationOf(name: string, route: RouteContract): Operation {
       ...parametersOf('header', route.headers),
     ],
     ...(requestBody !== undefined && { requestBody: { required: true, content: requestBody } }),
-    responses: { 200: successOf(name, route), ...failuresOf(route) },
+    responses: {
+      200: successOf(name, route),
+      ...(route.shared && { 304: { $ref: '#/components/responses/notChanged' } }),
+      ...failuresOf(route),
+    },
   };
 }
 
@@ -168,7 +174,7 @@ function requestBodyOf({
 function successOf(name: string, { summary, shared, responseHeaders = {} }: RouteContract): Response {
   return responseOf(summary, reference(answerName(name)), {
     ...responseHeaders,
-    ...(shared && { ETag: 'Names this answer; sent back as If-None-Match, it is answered with 304' }),
+    ...(shared && etag),
   });
 }
 
@@ -186,8 +192,12 @@ function failureResponses(routes: Readonly<Record<string, RouteContract>>): Reco
   const groups = Object.values(routes).flatMap((route) => [
     ...Map.groupBy(errorsOf(route), (code) => errorStatus[code]).values(),
   ]);
-  return Object.fromEntries(groups.map((codes) => [failureName(codes), failureOf(codes)]));
+  const failures = groups.map((codes) => [failureName(codes), failureOf(codes)] as const);
+  return { ...Object.fromEntries(failures), notChanged };
 }
+
+/** Without a body. */
+const notChanged = responseOf('The answer that If-None-Match names is still right', null, etag);
 
 const failureName = (codes: readonly ErrorCode[]): string => codes.join('.');
 
@@ -201,7 +211,7 @@ function headersOf(codes: readonly ErrorCode[]): Record<string, string> {
 
 function responseOf(
   responseDescription: string,
-  schema: JsonSchema,
+  schema: JsonSchema | null,
   ownHeaders: Readonly<Record<string, string>>,
 ): Response {
   return {
@@ -210,7 +220,7 @@ function responseOf(
       'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
       ...Object.fromEntries(Object.entries(ownHeaders).map(([name, text]) => [name, headerOf(text)])),
     },
-    content: { 'application/json': { schema } },
+    ...(schema !== null && { content: { 'application/json': { schema } } }),
   };
 }
 
