@@ -87,7 +87,7 @@ test.describe('before the page is hydrated', () => {
     });
   }
 
-  test('a choice counts that is made when the code is there and the page is not hydrated yet', async ({
+  test('choices count that are made when the code is there and the page is not hydrated yet', async ({
     page,
   }) => {
     // React hydrates in slices, each of which a message begins.
@@ -115,10 +115,13 @@ test.describe('before the page is hydrated', () => {
     release();
     await page.evaluate((url) => import(url), code);
     const service = page.getByRole('combobox', { name: 'Service' });
+    const size = page.getByRole('combobox', { name: 'Per page' });
     await service.selectOption('Dog Bath');
+    await size.selectOption('12');
     await page.evaluate(() => dispatchEvent(new Event('hydrate')));
-    await expect(page).toHaveURL('/reviews?service=DOG_BATH');
+    await expect(page).toHaveURL('/reviews?service=DOG_BATH&size=12');
     await expect(service).toHaveValue('DOG_BATH');
+    await expect(size).toHaveValue('12');
   });
 
   test('its scripts wait until the browser has shown it', async ({ page }) => {

@@ -192,6 +192,8 @@ test.describe('the form', () => {
     fail();
     await expect(form.getByText('Send it again: it is never done twice.')).toBeVisible();
     await expect(page.getByLabel('Given on')).toHaveValue(inDays(-60));
+    await page.getByLabel('Certificate', { exact: true }).setInputFiles(await png());
+    await expect(form.getByText('Send it again: it is never done twice.')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
   });

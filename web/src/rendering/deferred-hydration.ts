@@ -54,24 +54,25 @@ function keepPress(event: Event): void {
 }
 
 /**
- * A choice that is made before hydration, in a list or among radio buttons, is made again after it. React does not hear of it: it would
- * show it and tell the page nothing, or hydrate the page for it at once and tell the page what was chosen before.
+ * Choices that are made before hydration, in lists or among radio buttons, are made again after it, the last one of each. React does
+ * not hear of them: it would show them and tell the page nothing, or hydrate the page for them at once and tell the page what was
+ * chosen before.
  */
-let chooseAgain: (() => void) | null = null;
+const chooseAgain = new Map<HTMLElement | string, () => void>();
 
 function keepChoice(event: Event): void {
   const { target } = event;
   if (target instanceof HTMLSelectElement) {
     const { value } = target;
-    chooseAgain = () => {
+    chooseAgain.set(target, () => {
       target.value = value;
       target.dispatchEvent(new Event('change', { bubbles: true }));
-    };
+    });
   } else if (isRadio(target)) {
-    chooseAgain = () => {
+    chooseAgain.set(target.name, () => {
       target.checked = false;
       target.click();
-    };
+    });
   } else return;
   event.stopPropagation();
 }
@@ -85,7 +86,7 @@ const kept = { click: keepPress, input: keepChoice, change: keepChoice };
 function repeat(): void {
   for (const [kind, keep] of Object.entries(kept)) removeEventListener(kind, keep, true);
   // The choice first, since a press may build on it: a page of what was filtered.
-  chooseAgain?.();
+  for (const again of chooseAgain.values()) again();
   // A press that is still being dispatched reaches the hydrated page itself.
   if (press?.eventPhase === Event.NONE && press.target instanceof Element) {
     press.target.closest('button')?.click();

@@ -68,7 +68,7 @@ export function VaccinationForm({
   const [done, setDone] = useState(0);
   /** What becomes of the chosen file. Upload can be pressed before that is known. */
   const uploadable = useRef<Promise<File>>(undefined);
-  const { isPending, mutate, failure } = useFormMutation({
+  const { isPending, mutate, failure, forgetFailure } = useFormMutation({
     mutationFn: async ({ file: chosen, ...body }: z.output<typeof schema>) => {
       setDone(0);
       const file = await (uploadable.current ?? chosen);
@@ -114,6 +114,8 @@ export function VaccinationForm({
             onChange={onChange}
             onPrepare={(file) => {
               uploadable.current = file;
+              // It may have been about the former file.
+              forgetFailure();
             }}
           />
         )}
