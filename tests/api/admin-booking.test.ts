@@ -3,15 +3,13 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refused, statusOf } from '../support/api.ts';
 import {
+  type Booked,
   book,
   bookAndPay,
-  bookWithoutSession,
+  bookAndPayTwice,
   cancel,
-  newCustomer,
-  payAgain,
   read,
   wireTime,
-  type Booked,
 } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import type { Person } from '../support/people.ts';
@@ -434,21 +432,7 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
 
 describe('a second payment that could not be returned', { timeout: 60_000 }, () => {
   it('is settled and refunded by itself, and the booking stays paid', async () => {
-    const customer = await newCustomer();
-    const scope = { customerEmail: customer.email };
-    const lostAnswer = {
-      path: '/v1/checkout/sessions',
-      method: 'POST',
-      kind: 'sticky-500',
-      when: 'after',
-    } as const;
-    await stripe.fault({ scope, count: 1, fault: lostAnswer });
-    const { reservation } = await bookWithoutSession(customer);
-    await payAgain(customer, reservation);
-    await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'refused' } });
-    const { sessions } = await stripe.records({ scope });
-    for (const { id } of sessions) await stripe.pay({ session: id });
-    await stripe.idle({ scope });
+    const { reservation, scope } = await bookAndPayTwice();
 
     const booked = { as: admin, params: { id: reservation.id } };
     const { payments } = (await call(getBooking, booked)).result;

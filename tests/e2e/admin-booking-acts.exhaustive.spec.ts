@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookWithoutSession, newCustomer, payAgain } from '../support/bookings.ts';
+import { bookAndPayTwice } from '../support/bookings.ts';
 import { change, stored } from '../support/records.ts';
 import { dogOfToday } from '../support/today.ts';
 import { stripe } from '../support/suite.ts';
@@ -192,21 +192,7 @@ test('two payments of a booking are told apart, and only all of its own cancels 
   browser,
 }) => {
   test.setTimeout(120_000);
-  const customer = await newCustomer();
-  const scope = { customerEmail: customer.email };
-  const lostAnswer = {
-    path: '/v1/checkout/sessions',
-    method: 'POST',
-    kind: 'sticky-500',
-    when: 'after',
-  } as const;
-  await stripe.fault({ scope, count: 1, fault: lostAnswer });
-  const { reservation } = await bookWithoutSession(customer);
-  await payAgain(customer, reservation);
-  await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'refused' } });
-  const { sessions } = await stripe.records({ scope });
-  for (const { id } of sessions) await stripe.pay({ session: id });
-  await stripe.idle({ scope });
+  const { reservation } = await bookAndPayTwice();
 
   await openAsAdmin(page, person, `/admin/bookings/${reservation.id}`);
   const other = await secondAdmin(browser, person, `/admin/bookings/${reservation.id}`);

@@ -110,6 +110,26 @@ export async function payAgain(customer: Customer, { id }: Pick<Reservation, 'id
   return sessionOf(result.checkoutUrl);
 }
 
+/** A booking of which the customer has paid two checkouts, since the answer that named the first was lost: neither is given back. */
+export async function bookAndPayTwice() {
+  const customer = await newCustomer();
+  const scope = { customerEmail: customer.email };
+  const lostAnswer = {
+    path: '/v1/checkout/sessions',
+    method: 'POST',
+    kind: 'sticky-500',
+    when: 'after',
+  } as const;
+  await stripe.fault({ scope, count: 1, fault: lostAnswer });
+  const { reservation } = await bookWithoutSession(customer);
+  await payAgain(customer, reservation);
+  await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'refused' } });
+  const { sessions } = await stripe.records({ scope });
+  for (const { id } of sessions) await stripe.pay({ session: id });
+  await stripe.idle({ scope });
+  return { reservation, scope };
+}
+
 export async function cancel({ customer, reservation }: Pick<Booked, 'customer' | 'reservation'>) {
   const { result } = await call(reservationRoutes.cancelReservation, {
     as: customer,
