@@ -181,17 +181,17 @@ function successOf(name: string, { summary, shared, responseHeaders = {} }: Rout
 /** By status; what calls have in common is written out once, among the components. */
 function failuresOf(route: RouteContract): Record<string, Reference> {
   return Object.fromEntries(
-    [...Map.groupBy(errorsOf(route), (code) => errorStatus[code])].map(([status, codes]) => [
+    [...failureGroups(route)].map(([status, codes]) => [
       status,
       { $ref: `#/components/responses/${failureName(codes)}` },
     ]),
   );
 }
 
+const failureGroups = (route: RouteContract) => Map.groupBy(errorsOf(route), (code) => errorStatus[code]);
+
 function failureResponses(routes: Readonly<Record<string, RouteContract>>): Record<string, Response> {
-  const groups = Object.values(routes).flatMap((route) => [
-    ...Map.groupBy(errorsOf(route), (code) => errorStatus[code]).values(),
-  ]);
+  const groups = Object.values(routes).flatMap((route) => [...failureGroups(route).values()]);
   const failures = groups.map((codes) => [failureName(codes), failureOf(codes)] as const);
   return { ...Object.fromEntries(failures), notChanged };
 }
