@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type DocumentSnapshot,
   type FirestoreDataConverter,
@@ -77,6 +78,17 @@ export function fieldsOf<Schema extends z.ZodMiniObject>(
 ): z.output<Schema>;
 export function fieldsOf({ shape }: z.ZodMiniObject, document: object): object {
   return Object.fromEntries(Object.entries(document).filter(([field]) => Object.hasOwn(shape, field)));
+}
+
+/** The fields of `after` that `before` has not, or not with this value. */
+export function changesOf<Content extends object>(before: Content, after: Content): Partial<Content>;
+export function changesOf(before: object, after: object): object {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([field, value]) => !old.has(field) || !isDeepStrictEqual(value, old.get(field)),
+    ),
+  );
 }
 
 /** Firestore writes an object within a document as a whole, so the schema keeps fields that a later release has added. */

@@ -1,8 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { Filter, type DocumentSnapshot, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { contentOf, fieldsOf, readable, storedInstant, type UnreadableDocument } from '../lib/documents.ts';
+import {
+  changesOf,
+  contentOf,
+  fieldsOf,
+  readable,
+  storedInstant,
+  type UnreadableDocument,
+} from '../lib/documents.ts';
 import { retryWhileOutdated } from '../lib/firestore-failure.ts';
 import { type AttentionChange, type AttentionStore, attentionWrites } from './attention.ts';
 import { changedFields, writeAudit } from './audit.ts';
@@ -86,15 +92,16 @@ export function reservationRepository({
   const refOf = (id: number) => reservations.doc(String(id));
   const paymentRefOf = (id: number) => collections.paymentsOf(String(id)).doc('payment');
 
-  /** The payment first; the customer's document only if it has changed; and the entries of the reports that change with them. */
+  /** Of both documents the fields that change: the payment first, whose revision always does; and the entries of the reports. */
   const writeChange = (
     batch: WriteBatch,
     { reservation, versions }: Versioned,
     next: Reservation,
   ): { isMainChanged: boolean } => {
-    const main = fieldsOf(reservationDocument, next);
-    const isMainChanged = !isDeepStrictEqual(main, fieldsOf(reservationDocument, reservation));
-    const payment = fieldsOf(paymentDocument, next);
+    const changed = changesOf(reservation, next);
+    const main = fieldsOf(reservationDocument, changed);
+    const isMainChanged = Object.keys(main).length > 0;
+    const payment = fieldsOf(paymentDocument, changed);
     batch.update(paymentRefOf(next.id), payment, { lastUpdateTime: versions.payment });
     if (isMainChanged) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
     writeReports(batch, collections, { before: reservation, after: next, isPaymentAlone: !isMainChanged });

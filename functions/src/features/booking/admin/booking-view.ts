@@ -14,13 +14,12 @@ import {
   type Payment,
 } from '../../../records/payment.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { givenBackCents } from '../payment/refund-shares.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { notFound } from '../reservation/own.ts';
 import { entryView } from './attention-details.ts';
 import { orderKeyOf } from './order-key.ts';
 import { reservationView } from '../reservation/read.ts';
-import { cancel } from '../reservation/transitions.ts';
+import { centsIfCancelled } from '../reservation/transitions.ts';
 import { isUndoable } from '../reservation/undo-received.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'log'> & Pick<WaitlistDependencies, 'reservations' | 'now'>;
@@ -114,12 +113,6 @@ function paymentView(reservation: Reservation, payment: Payment): AdminReservati
     isDifference,
     isUndoable: isUndoable(reservation, payment),
   };
-}
-
-/** What would go back now by the rule, besides what has gone back. */
-function centsIfCancelled(reservation: Reservation, now: Date): number {
-  const change = cancel(reservation, now);
-  return change === null ? 0 : givenBackCents(change.reservation) - givenBackCents(reservation);
 }
 
 /** Bookings of former releases have no history, or only its end: how they began follows from their fields. */

@@ -157,7 +157,7 @@ export function cancel(
   }
   const isByRule = chosenCents === null;
   const owing = isByRule
-    ? oweRefundOfBooking(left, { cause: 'cancelled', cents: dueByRuleCents(reservation, now) })
+    ? oweByRule(left, now)
     : orderRefundOfBooking(left, chosenCents, { cause: 'cancelled' });
   return {
     reservation: owing,
@@ -167,10 +167,17 @@ export function cancel(
   };
 }
 
+/** What would go back by the rule if it were cancelled now, besides what has gone back before. */
+export function centsIfCancelled(reservation: Reservation, now: Date): number {
+  if (!canTransition(reservation.status, 'CANCELLED')) return 0;
+  return givenBackCents(oweByRule(reservation, now)) - givenBackCents(reservation);
+}
+
 /** The business keeps what the rule leaves of the price; all that was paid above that goes back. */
-function dueByRuleCents(reservation: Reservation, now: Date): number {
+function oweByRule(reservation: Reservation, now: Date): Reservation {
   const keptCents = centsOf(reservation.totalPrice) - centsOf(refundFor({ ...reservation, now }));
-  return Math.max(0, paidCents(reservation) - keptCents);
+  const cents = Math.max(0, paidCents(reservation) - keptCents);
+  return oweRefundOfBooking(reservation, { cause: 'cancelled', cents });
 }
 
 /** What was received at the door goes back by hand. The owner is told once: with `dates`, the change of dates that made it cheaper. */
