@@ -9,7 +9,6 @@ import { listAttention } from '../../functions/src/features/booking/admin/attent
 import { listBookings } from '../../functions/src/features/booking/admin/list-bookings.ts';
 import { listWaitlist } from '../../functions/src/features/booking/admin/waitlist-routes.ts';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
-import { sweepOrphanedFiles } from '../../functions/src/records/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
 import { listModerated } from '../../functions/src/features/reviews/moderation.ts';
 import { customerBookings } from '../../functions/src/records/customer-bookings.ts';
@@ -76,7 +75,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the reviews as admins see them': () => listModerated(dependencies, { state: 'shown' }),
   'the hidden reviews': () => listModerated(dependencies, { state: 'hidden' }),
   'the gallery': () => listItems(dependencies, page),
-  'the orphaned files of the gallery': () => sweepOrphanedFiles(dependencies),
+  'the orphaned files': () => dependencies.orphanedFiles.abandoned(5),
   ...Object.fromEntries(
     bookingFilters.map((filter) => [
       `the bookings by [${Object.keys(filter).join(', ')}]`,

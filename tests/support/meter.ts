@@ -1,18 +1,16 @@
 import { EventEmitter } from 'node:events';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import sharp from 'sharp';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Bucket } from '../../functions/src/lib/bucket.ts';
+import { beginWait } from './own-time.ts';
 import type { RoundTrip } from './round-trips.ts';
 
 /** What a work has waited for, and the documents that Firestore charges for. */
 export type Consumption = {
   /** The round trips, in order. */
   waits: RoundTrip[];
-  /** How long it waited for these, for Firebase Auth, for the bucket, and for sharp's threads. */
-  waitedMs: number;
   reads: number;
   writes: number;
   deletes: number;
@@ -44,22 +42,12 @@ export function meterOf({ auth, firestore, bucket, stripe }: Clients): Meter {
   let used: Consumption = nothing();
   // A request comes after those whose answers were there when it was sent, however long others are still on their way.
   let answered = 0;
-  let onTheirWay = 0;
-  let since = 0;
-  const depart = (): (() => void) => {
-    if (onTheirWay === 0) since = performance.now();
-    onTheirWay += 1;
-    return () => {
-      onTheirWay -= 1;
-      if (onTheirWay === 0) used.waitedMs += performance.now() - since;
-    };
-  };
   const begin = (waited: RoundTrip): (() => void) => {
     const place = answered;
     used.waits[place] ??= waited;
-    const arrive = depart();
+    const end = beginWait();
     return () => {
-      arrive();
+      end();
       answered = Math.max(answered, place + 1);
     };
   };
@@ -79,11 +67,11 @@ export function meterOf({ auth, firestore, bucket, stripe }: Clients): Meter {
   });
   const waitAt = (target: object, name: string): void =>
     replace(target, name, (original) => async (...args: unknown[]) => {
-      const arrive = depart();
+      const end = beginWait();
       try {
         return await original(...args);
       } finally {
-        arrive();
+        end();
       }
     });
   // Deployed, a token is verified without asking anybody; the emulator is asked each time.
@@ -129,31 +117,16 @@ export function meterOf({ auth, firestore, bucket, stripe }: Clients): Meter {
     return stream;
   });
 
-  let drawn: (() => void) | null = null;
-  const followDrawing = (): void => {
-    const { queue, process } = sharp.counters();
-    if (queue + process > 0) drawn ??= depart();
-    else {
-      drawn?.();
-      drawn = null;
-    }
-  };
-
   return async (work) => {
     used = nothing();
     answered = 0;
-    sharp.queue.on('change', followDrawing);
-    try {
-      await work();
-    } finally {
-      sharp.queue.off('change', followDrawing);
-    }
+    await work();
     return used;
   };
 }
 
 function nothing(): Consumption {
-  return { waits: [], waitedMs: 0, reads: 0, writes: 0, deletes: 0 };
+  return { waits: [], reads: 0, writes: 0, deletes: 0 };
 }
 
 function readsOf(method: unknown, message: unknown): number {

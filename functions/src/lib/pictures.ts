@@ -62,10 +62,9 @@ async function render(
     if (width * height > pixels) throw refusal(refusals.tooManyPixels(`${pixels / 1_000_000}`));
 
     const upright = read(upload, { autoOrient: true, failOn: 'error', limitInputPixels: pixels });
-    const { data, info } = await fitInside(upright, Math.max(...widths))
-      .timeout({ seconds: maxSeconds })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const largest = fitInside(upright, Math.max(...widths)).timeout({ seconds: maxSeconds });
+    if (widths.length === 1) return [await webpOf(largest)];
+    const { data, info } = await largest.raw().toBuffer({ resolveWithObject: true });
     return await Promise.all(widths.map((wanted) => webpOf(fitInside(read(data, { raw: info }), wanted))));
   } catch (error) {
     if (error instanceof ApiError) throw error;

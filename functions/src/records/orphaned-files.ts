@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Bucket } from '../lib/bucket.ts';
-import { readableOrLogged, storedInstant } from '../lib/documents.ts';
+import { storedInstant } from '../lib/documents.ts';
 import { retryOnConflict } from '../lib/firestore-failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Collections } from './collections.ts';
@@ -31,7 +31,6 @@ type Deps = {
 
 /** No upload or deletion takes this long, so an older one will not be finished. */
 const abandonedAfterMs = 60 * 60 * 1000;
-const sweptAtOnce = 10;
 
 export type StoredFile = {
   path: string;
@@ -110,8 +109,13 @@ export async function finishRemoval(
 /** For the scheduled run. */
 export function orphanedFilesRepository(deps: Pick<Deps, 'bucket' | 'collections' | 'now'>) {
   return {
+    /** The files of interrupted uploads and deletions, the longest ago first. */
     abandoned: async (limit: number): Promise<{ id: string; since: Date }[]> => {
-      const { docs } = await abandonedFiles(deps, limit);
+      const { docs } = await deps.collections.orphanedFiles
+        .where('createdAt', '<', new Date(deps.now().getTime() - abandonedAfterMs))
+        .orderBy('createdAt')
+        .limit(limit)
+        .get();
       return docs.map((doc) => ({ id: doc.id, since: doc.createTime.toDate() }));
     },
 
@@ -120,24 +124,4 @@ export function orphanedFilesRepository(deps: Pick<Deps, 'bucket' | 'collections
       await deleteNotedFiles(deps, id);
     },
   };
-}
-
-/** The files of interrupted uploads and deletions, the longest ago first. */
-function abandonedFiles({ collections, now }: Pick<Deps, 'collections' | 'now'>, limit: number) {
-  return collections.orphanedFiles
-    .where('createdAt', '<', new Date(now().getTime() - abandonedAfterMs))
-    .orderBy('createdAt')
-    .limit(limit)
-    .get();
-}
-
-/** Deletes files of interrupted uploads and deletions. Logs a failure; the next upload tries again. */
-export async function sweepOrphanedFiles(deps: Deps): Promise<void> {
-  const { log } = deps;
-  try {
-    const { docs } = await abandonedFiles(deps, sweptAtOnce);
-    await Promise.all(readableOrLogged(docs, log).map(({ doc }) => deleteNotedFiles(deps, doc.id)));
-  } catch (error) {
-    log.error('Orphaned files could not be deleted.', error);
-  }
 }

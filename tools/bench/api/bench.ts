@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel';
 import { sameCapacity, standardSettings } from '@pawprints/domain/capacity-settings';
 import { routes } from '@pawprints/domain/contract/routes';
 import {
@@ -7,6 +6,7 @@ import {
   type SampleRequest,
 } from '../../../tests/support/measured-world.ts';
 import { bookedDays, onLaterDay } from '../../../tests/support/mixed-calls.ts';
+import { lastCall } from '../../../tests/support/own-time.ts';
 import { sampleRequests, routeNames, type RouteName } from '../../../tests/support/sample-requests.ts';
 import { seedPictures, seedReviews } from '../../../tests/support/seeded-lists.ts';
 import { median, quantile, spreadText, type Report, type Table } from '../report.ts';
@@ -61,9 +61,9 @@ async function measureRoute(world: MeasuredWorld, name: RouteName) {
     const [times, own]: [number[], number[]] = [[], []];
     for (let call = 0; call < callsPerRound; call++) {
       const request = await sampleRequests[name](world);
-      const { waitedMs } = await world.measure(routes[name], request);
-      times.push(served.ms);
-      own.push(served.ms - waitedMs);
+      await world.measure(routes[name], request);
+      times.push(lastCall.ms);
+      own.push(lastCall.ownMs);
     }
     if (round === 0) continue;
     whole.push(median(times));
@@ -72,12 +72,3 @@ async function measureRoute(world: MeasuredWorld, name: RouteName) {
   }
   return { whole, p50, p99 };
 }
-
-/** The server's time for its last answer, from the request's head to the last byte. */
-const served = { startedAt: 0, ms: 0 };
-subscribe('http.server.request.start', () => {
-  served.startedAt = performance.now();
-});
-subscribe('http.server.response.finish', () => {
-  served.ms = performance.now() - served.startedAt;
-});

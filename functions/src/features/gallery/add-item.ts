@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { newPublicId } from '../../lib/public-id.ts';
 import { changedFields, writeAudit } from '../../records/audit.ts';
 import { galleryFilesOf, type GalleryDocument } from '../../records/gallery.ts';
-import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles } from '../../records/orphaned-files.ts';
+import { deleteOrphanedFiles, storeFiles } from '../../records/orphaned-files.ts';
 import { galleryView } from './find-items.ts';
 import { galleryImageOf } from './gallery-image.ts';
 
@@ -24,7 +24,7 @@ export async function addItem(
 ): Promise<GalleryItem> {
   const { bucket, collections, config, firestore, now } = deps;
   const ref = collections.gallery.doc(String(id));
-  const [earlier, picture] = await Promise.all([ref.get(), galleryImageOf(upload), sweepOrphanedFiles(deps)]);
+  const [earlier, picture] = await Promise.all([ref.get(), galleryImageOf(upload)]);
   const existing = earlier.data();
   if (existing !== undefined) return galleryView(id, existing);
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { publicIdOf } from '../../lib/public-id.ts';
 import { writeAudit } from '../../records/audit.ts';
-import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles } from '../../records/orphaned-files.ts';
+import { deleteOrphanedFiles, storeFiles } from '../../records/orphaned-files.ts';
 import { adminReportCardView, reportCardFolder, type StoredPhoto } from '../../records/report-cards.ts';
 import { cardPhotoOf } from './card-photo.ts';
 import { aboutOf, readCard } from './read-cards.ts';
@@ -25,7 +25,7 @@ export async function addPhoto(
 ): Promise<AdminReportCard> {
   const { bucket, collections, now } = deps;
   const photoId = publicIdOf(key, by, `report card ${id}`, upload);
-  const [{ card }] = await Promise.all([readCard(collections, id), sweepOrphanedFiles(deps)]);
+  const { card } = await readCard(collections, id);
   if (hasPhoto(card, photoId)) return adminReportCardView(String(id), card);
   refuseTooMany(card);
 

@@ -7,7 +7,7 @@ import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { renditionsOf } from '../../lib/pictures.ts';
 import { writeAudit } from '../../records/audit.ts';
 import { galleryFilesOf, type GalleryDocument, type GalleryImage } from '../../records/gallery.ts';
-import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles } from '../../records/orphaned-files.ts';
+import { deleteOrphanedFiles, storeFiles } from '../../records/orphaned-files.ts';
 import { stopAsking } from '../../records/published-photos.ts';
 import {
   adminReportCardView,
@@ -32,7 +32,7 @@ export async function publishPhoto(
   { id, photo }: Named,
 ): Promise<AdminReportCard> {
   const { bucket, collections, config, now } = deps;
-  const [{ card }] = await Promise.all([readCard(collections, id), sweepOrphanedFiles(deps)]);
+  const { card } = await readCard(collections, id);
   const known = publishable(card, photo);
   if (known.published !== null) return adminReportCardView(String(id), card);
 

@@ -11,7 +11,7 @@ import { retryWhileOutdated } from '../../lib/firestore-failure.ts';
 import { publicIdOf } from '../../lib/public-id.ts';
 import { attentionWrites, raise } from '../../records/attention.ts';
 import { commitWithMails } from '../../records/mail.ts';
-import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles } from '../../records/orphaned-files.ts';
+import { deleteOrphanedFiles, storeFiles } from '../../records/orphaned-files.ts';
 import {
   petWithCertificates,
   vaccinationView,
@@ -41,11 +41,7 @@ export async function addVaccination(
   refuseAny(validateVaccination(body, todayIn(business.timeZone, now())));
   const id = String(publicIdOf(key, uid, JSON.stringify([petId, body]), upload));
   const ref = collections.vaccinations.doc(id);
-  const [earlier, pet] = await Promise.all([
-    ref.get(),
-    collections.petsOf(uid).doc(String(petId)).get(),
-    sweepOrphanedFiles(deps),
-  ]);
+  const [earlier, pet] = await Promise.all([ref.get(), collections.petsOf(uid).doc(String(petId)).get()]);
   const existing = earlier.data();
   if (existing !== undefined) return vaccinationView(id, existing);
   if (!pet.exists) throw unknownPet();
