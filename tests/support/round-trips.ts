@@ -116,7 +116,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // The card, the booking, the note of the files, then what is so once they are stored, with the entry of the attention list.
   publishReportCardPhoto: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   listWaitlist: ['firestore'],
-  offerOutOfTurn: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  offerOutOfTurn: ['firestore', 'firestore', 'firestore', 'firestore'],
   removeFromWaitlist: ['firestore', 'firestore'],
   listAttention: ['firestore'],
   settleAttention: ['firestore', 'firestore', 'firestore'],

@@ -53,9 +53,11 @@ async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<bo
   for (const wait of line) {
     const offer = placesFor(wait, { read, rules, now: now() });
     if (offer === null) continue;
-    const made = await commitOffer(deps, wait, { ...offer, outOfTurn: false, by: null });
+    const [stored, recipient] = await Promise.all([waitlist.find(wait.id), recipientOf(deps, wait.uid)]);
+    if (stored?.wait.state !== 'waiting') return 'outdated';
+    const made = await commitOffer(deps, stored, recipient, { ...offer, outOfTurn: false, by: null });
     // Whoever is blocked has left the line, and the next one is asked.
-    return made === 'blocked' ? 'outdated' : made;
+    return made === 'blocked' || made === 'outdated' ? 'outdated' : true;
   }
   const freed = freedOn(read, dates, now());
   if (freed.length === 0) return false;
@@ -125,22 +127,29 @@ function placesFor(
   return refusals.length === 0 ? { offer, days } : null;
 }
 
+type Recipient = { isBlocked: boolean; isMailWanted: boolean };
+
+/** One round trip. */
+async function recipientOf({ days, waitlist, now }: Deps, uid: string): Promise<Recipient> {
+  const [isBlocked, isMailWanted] = await Promise.all([
+    days.isBlocked(uid),
+    waitlist.wantsOfferMails(uid, now()),
+  ]);
+  return { isBlocked, isMailWanted };
+}
+
 /**
  * The places, the offer and its mail in one commit. Whoever is blocked leaves the line instead: a block that was made halfway has
  * left their wish there.
  */
 async function commitOffer(
   deps: Deps,
-  { id, uid }: Wait,
+  stored: StoredWait,
+  { isBlocked, isMailWanted }: Recipient,
   { offer, days, outOfTurn, by }: Places & { outOfTurn: boolean; by: string | null },
-): Promise<true | 'outdated' | 'blocked'> {
+): Promise<Wait | 'outdated' | 'blocked'> {
   const { waitlist, now } = deps;
-  const [stored, isBlocked, isMailWanted] = await Promise.all([
-    waitlist.find(id),
-    deps.days.isBlocked(uid),
-    waitlist.wantsOfferMails(uid, now()),
-  ]);
-  if (stored?.wait.state !== 'waiting') return 'outdated';
+  const { id } = stored.wait;
   if (isBlocked) {
     await endWait(deps, id, () => 'removed');
     return 'blocked';
@@ -148,7 +157,7 @@ async function commitOffer(
   const next = offered(stored.wait, offer, { outOfTurn, now: now() });
   const mails = isMailWanted ? offerMails(next, offer) : [];
   const along = { days, mails, ...auditOf('offerPlaces', id, by, now()) };
-  return (await waitlist.save(stored, next, along)) ? true : 'outdated';
+  return (await waitlist.save(stored, next, along)) ? next : 'outdated';
 }
 
 /** Of an act of an admin; a command has none. */
@@ -167,19 +176,22 @@ function auditOf(
  */
 export async function offerNow(deps: Deps, id: number, by: string | null): Promise<Wait> {
   const { waitlist, days, now } = deps;
-  await retryWhileOutdated('waitlist', async () => {
-    const { wait } = await openWait(deps, id);
+  return retryWhileOutdated('waitlist', async () => {
+    const stored = await openWait(deps, id);
+    const { wait } = stored;
     if (endOfDue(wait, now()) !== null) throw new ApiError('CONFLICT', waitlistRefusals.ended);
     if (wait.state !== 'waiting') throw new ApiError('CONFLICT', waitlistRefusals.offered);
-    const read = await days.readDays(wait.dates);
+    const [read, [first], recipient] = await Promise.all([
+      days.readDays(wait.dates),
+      waitlist.waitingFor(wait.dates),
+      recipientOf(deps, wait.uid),
+    ]);
     const offer = placesFor(wait, { read, rules: await days.rules(), now: now() });
     if (offer === null) throw new ApiError('CONFLICT', waitlistRefusals.noRoom);
-    const [first] = await waitlist.waitingFor(wait.dates);
-    const made = await commitOffer(deps, wait, { ...offer, outOfTurn: first?.id !== id, by });
+    const made = await commitOffer(deps, stored, recipient, { ...offer, outOfTurn: first?.id !== id, by });
     if (made === 'blocked') throw new ApiError('CONFLICT', waitlistRefusals.blocked);
     return made;
   });
-  return (await openWait(deps, id)).wait;
 }
 
 /** @throws ApiError NOT_FOUND; CONFLICT for one that has ended. */
