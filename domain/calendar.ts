@@ -54,7 +54,7 @@ function midnightOrNaN(text: string): number {
 }
 
 function dateOf(time: number): CalendarDate {
-  const [date = ''] = new Date(time).toISOString().split('T');
+  const date = new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
   if (!/^[1-9]\d{3}-/.test(date)) throw new RangeError(`Not a year of a calendar date: ${date}`);
   return date;
 }

@@ -18,7 +18,7 @@ export async function reportsOf(id: number): Promise<Record<string, StoredReport
 
 /** What they would say if they were made anew. */
 export async function reportsAnewOf(id: number): Promise<Record<string, StoredReportEntry>> {
-  return Object.fromEntries(reportEntriesIn({ id, ...(await stored(id)) }));
+  return Object.fromEntries(reportEntriesIn(await stored(id)));
 }
 
 /** All the money of a booking, whenever it came and went. */

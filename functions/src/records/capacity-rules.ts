@@ -73,11 +73,9 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         const batch = firestore.batch();
         if (found.updateTime === undefined) batch.create(capacity, content);
         else batch.update(capacity, content, { lastUpdateTime: found.updateTime });
-        touch(
-          batch,
-          collections,
-          bookableDates(now()).filter((date) => takesOtherDogs(date, before, next)),
-        );
+        const concerned = weekdaysConcerned(before, next);
+        const dates = bookableDates(now()).filter((date) => concerned.has(dayOfWeek(date)));
+        touch(batch, collections, dates);
         record(batch, by, {
           act: 'changeSettings',
           record: capacity.path,
@@ -187,13 +185,13 @@ function changedPlaces(day: DocumentSnapshot, own: DayCapacity): (readonly [stri
   );
 }
 
-/** Whether a booking of that date may find other places. The offers of the waitlist and a link's hours change none. */
-function takesOtherDogs(date: CalendarDate, before: OwnerSettings, next: OwnerSettings): boolean {
-  const weekday = dayOfWeek(date);
-  return (
-    before.lateCheckoutMinutes !== next.lateCheckoutMinutes ||
-    !isDeepStrictEqual(before.weekdays[weekday], next.weekdays[weekday])
+/** On which a booking may find other places. The offers of the waitlist and a link's hours change none. */
+function weekdaysConcerned(before: OwnerSettings, next: OwnerSettings): ReadonlySet<number> {
+  const isLaterOrEarlier = before.lateCheckoutMinutes !== next.lateCheckoutMinutes;
+  const weekdays = next.weekdays.flatMap((capacity, weekday) =>
+    isLaterOrEarlier || !isDeepStrictEqual(capacity, before.weekdays[weekday]) ? [weekday] : [],
   );
+  return new Set(weekdays);
 }
 
 function freeId(from: CalendarDate, taken: ReadonlySet<string>): string {
@@ -203,7 +201,8 @@ function freeId(from: CalendarDate, taken: ReadonlySet<string>): string {
 }
 
 function touch(batch: WriteBatch, { days }: Collections, dates: readonly CalendarDate[]): void {
+  const plain = days.withConverter(null);
   for (const date of dates) {
-    batch.set(days.doc(date).withConverter(null), { touched: FieldValue.increment(1) }, { merge: true });
+    batch.set(plain.doc(date), { touched: FieldValue.increment(1) }, { merge: true });
   }
 }

@@ -10,8 +10,11 @@ export function customerTermsOf({ name, email }: { name: string; email: string }
   const words = [...wordsOf(name)].slice(0, maxWords);
   const terms = new Set(email === '' ? [] : [plainEmail(email)]);
   words.forEach((_, first) => {
-    const characters = Array.from(words.slice(first).join(' ')).slice(0, maxLength);
-    characters.forEach((_character, at) => terms.add(termOf(characters.slice(0, at + 1))));
+    let term = '';
+    for (const character of charactersOf(words.slice(first))) {
+      term += character;
+      terms.add(term.trimEnd());
+    }
   });
   return [...terms];
 }
@@ -19,10 +22,12 @@ export function customerTermsOf({ name, email }: { name: string; email: string }
 /** The term that somebody's text asks for; null where it has no letter. */
 export function customerTermIn(typed: string): string | null {
   if (typed.includes('@')) return plainEmail(typed);
-  const term = termOf(Array.from([...wordsOf(typed)].join(' ')).slice(0, maxLength));
+  const term = charactersOf([...wordsOf(typed)])
+    .join('')
+    .trimEnd();
   return term === '' ? null : term;
 }
 
 const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-const termOf = (characters: readonly string[]): string => characters.join('').trimEnd();
+const charactersOf = (words: readonly string[]): string[] => Array.from(words.join(' ')).slice(0, maxLength);

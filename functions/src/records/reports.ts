@@ -9,14 +9,34 @@ import { FieldPath, FieldValue, type DocumentReference } from 'firebase-admin/fi
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Collections } from './collections.ts';
-import { paymentOf, paymentsOf, type PaymentDocument } from './payment.ts';
+import { paymentOf, paymentsOf } from './payment.ts';
 import { reportIdOf, type StoredReportEntry } from './report-documents.ts';
 import type { Reservation, ReservationDocument } from './reservation.ts';
 
 /** What `npm run customer -- erase` leaves as the user id of a booking, which then has no dogs either. */
 export const erasedUid = 'erased';
 
-export function reportEntriesIn(reservation: Reservation): Map<Month, StoredReportEntry> {
+/** What the entries of a booking follow from. */
+const reported = [
+  'uid',
+  'serviceType',
+  'status',
+  'payBy',
+  'pets',
+  'timeSlots',
+  'presence',
+  'isFirstVisit',
+  'createdAt',
+  'paidAt',
+  'cancelledAt',
+  'payment',
+  'extraPayments',
+  'refunds',
+  'settlements',
+] as const satisfies (keyof Reservation)[];
+type ReportedBooking = Pick<Reservation, (typeof reported)[number]>;
+
+export function reportEntriesIn(reservation: ReportedBooking): Map<Month, StoredReportEntry> {
   const customer = hash('sha256', reservation.uid).slice(0, 16);
   const entries = reportEntriesOf({ ...reservation, money: moneyOf(reservation) });
   return new Map(
@@ -28,7 +48,7 @@ export function reportEntriesIn(reservation: Reservation): Map<Month, StoredRepo
 }
 
 /** What Stripe has taken and paid back counts, not what is ordered; and what the owner has received and paid back by other means. */
-function moneyOf(reservation: ReservationDocument & PaymentDocument): MoneyMove[] {
+function moneyOf(reservation: ReportedBooking): MoneyMove[] {
   const { paidAt, cancelledAt, createdAt, refunds, settlements } = reservation;
   const paid = paidAt ?? createdAt;
   // A payment of a wrong amount is not known here, and neither is what Stripe's dashboard pays back of it.
@@ -67,6 +87,7 @@ export function writeReports(
   collections: Pick<Collections, 'reports'>,
   { before, after, isPaymentAlone = false }: Reported,
 ): void {
+  if (before !== null && reported.every((field) => before[field] === after[field])) return;
   const former = before === null ? new Map<Month, StoredReportEntry>() : reportEntriesIn(before);
   const entries = reportEntriesIn(after);
   for (const month of new Set([...former.keys(), ...entries.keys()])) {
