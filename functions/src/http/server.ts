@@ -117,7 +117,7 @@ async function answer(
     const result = await withTimeLimit(limitMs, () => work(log));
     const body = JSON.stringify(enveloped ? { isSuccess: true, code: 'OK', message: 'OK', result } : result);
     if (shared && setPublicCache(request, response, body)) response.status(304).end();
-    else response.type('json').send(body);
+    else response.setHeader('Content-Type', 'application/json; charset=utf-8').end(body);
   } catch (error) {
     const apiError = toApiError(error);
     const { status, code, message, result } = apiError;
