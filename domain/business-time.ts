@@ -6,9 +6,9 @@ const zoneNameFormatter = formatterByZone({ timeZoneName: 'short' });
 /** '2026.5.3 08:00 AM PDT'. */
 export function businessTime(instant: Date, zone: string): string {
   const { date, minutes } = wallClockIn(zone, instant);
-  const parts = zoneNameFormatter(zone).formatToParts(instant);
-  const zoneName = parts.filter((part) => part.type === 'timeZoneName').map((part) => part.value);
-  return [formatWireTime(date, formatTimeText(minutes)), ...zoneName].join(' ');
+  // '5/3/2026, PDT': Intl names no zone alone.
+  const zoneName = zoneNameFormatter(zone).format(instant).split(' ').at(-1);
+  return `${formatWireTime(date, formatTimeText(minutes))} ${zoneName}`;
 }
 
 /** '08:12 AM', or '2026.5.3 08:12 AM' on another date than was booked. */

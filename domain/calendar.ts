@@ -42,7 +42,7 @@ export function dayOfWeek(date: CalendarDate): number {
 /** Milliseconds, as if the wall clock ran in UTC. */
 function midnight(date: CalendarDate): number {
   const time = midnightOrNaN(date);
-  if (Number.isNaN(time)) throw new RangeError(`Not a calendar date: ${date}`);
+  if (Number.isNaN(time)) throw notADate(date);
   return time;
 }
 
@@ -53,9 +53,13 @@ function midnightOrNaN(text: string): number {
   return new Date(time).getUTCDate() === Number(text.slice(-2)) ? time : Number.NaN;
 }
 
+function notADate(text: string): RangeError {
+  return new RangeError(`Not a calendar date: ${text}`);
+}
+
 function dateOf(time: number): CalendarDate {
   const date = new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  if (!/^[1-9]\d{3}-/.test(date)) throw new RangeError(`Not a year of a calendar date: ${date}`);
+  if (!/^[1-9]\d{3}-/.test(date)) throw notADate(date);
   return date;
 }
 
@@ -151,6 +155,6 @@ export function formatInputDate(date: CalendarDate): string {
 
 /** With zeros, as they stand in the date. Throws a RangeError for what is no date. */
 export function fieldsOf(date: CalendarDate): { year: string; month: string; day: string } {
-  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  if (!isCalendarDate(date)) throw notADate(date);
   return { year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8, 10) };
 }

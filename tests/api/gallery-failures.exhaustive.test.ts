@@ -5,6 +5,8 @@ import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { addItem } from '../../functions/src/features/gallery/add-item.ts';
 import { deleteItem } from '../../functions/src/features/gallery/delete-item.ts';
+import { jobsOf } from '../../functions/src/jobs/all-jobs.ts';
+import { handleDue } from '../../functions/src/jobs/run-jobs.ts';
 import { converterOf } from '../../functions/src/lib/documents.ts';
 import { galleryDocument } from '../../functions/src/records/gallery.ts';
 import { projectId } from '../../tools/ports.ts';
@@ -22,8 +24,6 @@ const ownBucket = () => getStorage().bucket(`own-${randomUUID()}`);
 
 /** A bucket that refuses everything: the emulator does not know its name for one. */
 const refusingBucket = () => getStorage().bucket('no/bucket');
-
-const { orphanedFiles } = dependencies;
 
 const png = imageFile('png', 40, 30);
 
@@ -110,7 +110,8 @@ describe('an upload', () => {
 
   it('that was cut off is cleared away later, but not while it may still be going on', async () => {
     const [old, recent] = await Promise.all([cutOff(61), cutOff(59)]);
-    for (const { id } of await orphanedFiles.abandoned(100)) await orphanedFiles.remove(id);
+    const job = jobsOf(dependencies).filter(({ name }) => name === 'files');
+    for (const files of job) await handleDue(files, { caughtUpAt: new Date() });
     const left = [old, recent].map(async ({ id, address }) => [
       (await collections.orphanedFiles.doc(id).get()).exists,
       await fileExists(address),

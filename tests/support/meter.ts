@@ -99,7 +99,13 @@ export function meterOf({ auth, firestore, bucket, stripe }: Clients): Meter {
   // What it resolves to is a stream, which ends when the answer is complete.
   replace(firestore, 'requestStream', (original) => async (...args: unknown[]) => {
     const end = begin('firestore');
-    const stream = await original(...args);
+    let stream: unknown;
+    try {
+      stream = await original(...args);
+    } catch (error) {
+      end();
+      throw error;
+    }
     if (!(stream instanceof EventEmitter)) throw new Error('Firestore answers with no stream any more.');
     let [answers, skipped] = [0, 0];
     replace(stream, 'emit', (emit) => (event: unknown, ...data: unknown[]) => {
@@ -114,6 +120,7 @@ export function meterOf({ auth, firestore, bucket, stripe }: Clients): Meter {
       used.reads += Math.max(1, answers + skipped);
       end();
     });
+    stream.once('error', end);
     return stream;
   });
 

@@ -13,14 +13,17 @@ let onTheirWay = 0;
 let waitingSince = 0;
 let idleBefore = 0;
 
-/** A wait begins that ends when its result is called. Waits at the same time count once. */
+/** A wait begins that ends when its result is called, however often. Waits at the same time count once. */
 export function beginWait(): () => void {
   if (onTheirWay === 0) {
     waitedMs += idleSince();
     waitingSince = performance.now();
   }
   onTheirWay += 1;
+  let isOver = false;
   return () => {
+    if (isOver) return;
+    isOver = true;
     onTheirWay -= 1;
     if (onTheirWay > 0) return;
     waitedMs += performance.now() - waitingSince;

@@ -7,7 +7,8 @@ export type Rendition = { bytes: Buffer; width: number; height: number };
 
 /** Fits 1 GiB of memory: decoding an AVIF needs about 19 bytes per pixel, the other formats at most 6. */
 const maxPixels = { avif: 25_000_000, other: 51_000_000 };
-const maxSeconds = 6;
+/** For decoding, and where there is a single width for encoding too: less than what the whole call may take. */
+const maxSeconds = 8;
 const webpQuality = 80;
 
 /** The only loaders of libvips that are enabled, whatever a file claims to be. */

@@ -54,8 +54,8 @@ export const capacity = [
   ...mutationsOf('functions/src/records/capacity-rules.ts', order, [
     [
       'a booking under way does not see a day close',
-      'batch.set(days.doc(date).withConverter(null), {',
-      'batch.set(days.doc(`closed-${date}`).withConverter(null), {',
+      'batch.set(plain.doc(date), {',
+      'batch.set(plain.doc(`closed-${date}`), {',
     ],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/day-proof.ts', proof, [

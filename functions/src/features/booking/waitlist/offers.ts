@@ -181,12 +181,13 @@ export async function offerNow(deps: Deps, id: number, by: string | null): Promi
     const { wait } = stored;
     if (endOfDue(wait, now()) !== null) throw new ApiError('CONFLICT', waitlistRefusals.ended);
     if (wait.state !== 'waiting') throw new ApiError('CONFLICT', waitlistRefusals.offered);
-    const [read, [first], recipient] = await Promise.all([
-      days.readDays(wait.dates),
+    const read = await days.readDays(wait.dates);
+    const [rules, [first], recipient] = await Promise.all([
+      days.rules(),
       waitlist.waitingFor(wait.dates),
       recipientOf(deps, wait.uid),
     ]);
-    const offer = placesFor(wait, { read, rules: await days.rules(), now: now() });
+    const offer = placesFor(wait, { read, rules, now: now() });
     if (offer === null) throw new ApiError('CONFLICT', waitlistRefusals.noRoom);
     const made = await commitOffer(deps, stored, recipient, { ...offer, outOfTurn: first?.id !== id, by });
     if (made === 'blocked') throw new ApiError('CONFLICT', waitlistRefusals.blocked);
