@@ -64,14 +64,14 @@ function dateOf(time: number): CalendarDate {
 }
 
 export function todayIn(zone: string, now: Date): CalendarDate {
-  return wallClockIn(zone, now).date;
+  return dateOf(shownIn(zone, now.getTime()));
 }
 
 /** Without seconds. */
 export function wallClockIn(zone: string, instant: Date): WallClock {
   const shown = shownIn(zone, instant.getTime());
-  const date = dateOf(shown);
-  return { date, minutes: (shown - midnight(date)) / millisecondsOfMinute };
+  const midnightBefore = Math.floor(shown / millisecondsOfDay) * millisecondsOfDay;
+  return { date: dateOf(shown), minutes: (shown - midnightBefore) / millisecondsOfMinute };
 }
 
 /**
