@@ -1,4 +1,4 @@
-import { bookAndPay } from '../support/bookings.ts';
+import { bookAndPay, pay, payAgain } from '../support/bookings.ts';
 import { daysAhead, moveTo } from '../support/change-dates.ts';
 import { newOwner } from '../support/direct-writes.ts';
 import { bookByPhone, dayAhead, dayPrice, receive } from '../support/phone.ts';
@@ -57,6 +57,30 @@ test('a payment under a difference that is to be paid online is not offered to b
   await expect(undo).toHaveCount(0);
   await moveTo(admin, id, { timeSlots: daysAhead(314) });
   await expect(undo).toBeVisible();
+});
+
+test('a payment that was received at drop-off is not offered to be refunded by Stripe', async ({
+  page,
+  person,
+}) => {
+  const admin = await newOwner();
+  const booked = await bookByPhone(admin, dayAhead(317));
+  const { id } = booked.reservation;
+  await receive(admin, booked);
+  await moveTo(admin, id, { timeSlots: daysAhead(317, 318), payBy: 'link' });
+  await pay({ session: await payAgain(booked.customer, booked.reservation) });
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money).toContainText('For the change of dates');
+  await money.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Of which payment?')).toHaveCount(0);
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(money).toContainText('$40 left');
+  await money.getByRole('button', { name: 'Settled Elsewhere…' }).click();
+  await expect(dialog.getByLabel('Of which payment?')).toBeVisible();
 });
 
 test('the refund of a cancellation is filled in with its cents', async ({ page, person }) => {

@@ -117,7 +117,11 @@ async function answer(
     const result = await withTimeLimit(limitMs, () => work(log));
     const body = JSON.stringify(enveloped ? { isSuccess: true, code: 'OK', message: 'OK', result } : result);
     if (shared && setPublicCache(request, response, body)) response.status(304).end();
-    else response.setHeader('Content-Type', 'application/json; charset=utf-8').end(body);
+    else {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      // For HEAD too, of which Node would leave it out.
+      response.setHeader('Content-Length', Buffer.byteLength(body)).end(body);
+    }
   } catch (error) {
     const apiError = toApiError(error);
     const { status, code, message, result } = apiError;

@@ -126,9 +126,10 @@ function Cancelled({ booking: { history }, onClose }: Pick<Props, 'booking' | 'o
 
 export function RefundForm({ booking, onClose, onSending }: Props) {
   const { id, payments, reservationStatus } = booking;
+  const choices = leftOver(booking).filter(({ receivedBy }) => receivedBy === null);
   const { field, errorOf, handleSubmit, watch } = useSchemaForm(refundSchema, {
     amount: '',
-    paymentIntentId: firstLeft(booking),
+    paymentIntentId: choices[0]?.paymentIntentId,
     reason: '',
   });
   const { isPending, mutate, failure, forgetFailure, earlier } = usePayback({
@@ -149,7 +150,7 @@ export function RefundForm({ booking, onClose, onSending }: Props) {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <UnansweredPayback earlier={earlier} />
-      <PaymentField booking={booking} {...field('paymentIntentId')} />
+      <PaymentField booking={booking} choices={choices} {...field('paymentIntentId')} />
       <AmountField
         label="Amount, in dollars"
         hint={leftHint(booking, chosen)}
@@ -177,9 +178,10 @@ export function RefundForm({ booking, onClose, onSending }: Props) {
 
 export function SettleForm({ booking, onClose, onSending }: Props) {
   const { id } = booking;
+  const choices = leftOver(booking);
   const { field, errorOf, handleSubmit, watch } = useSchemaForm(settleSchema, {
     amount: '',
-    paymentIntentId: firstLeft(booking),
+    paymentIntentId: choices[0]?.paymentIntentId,
     note: '',
   });
   const { isPending, mutate, failure, forgetFailure, earlier } = usePayback({
@@ -195,7 +197,7 @@ export function SettleForm({ booking, onClose, onSending }: Props) {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <UnansweredPayback earlier={earlier} />
-      <PaymentField booking={booking} {...field('paymentIntentId')} />
+      <PaymentField booking={booking} choices={choices} {...field('paymentIntentId')} />
       <AmountField
         label="Amount, in dollars"
         hint={leftHint(booking, watch('paymentIntentId'))}
@@ -249,9 +251,11 @@ function Actions({
 }
 
 /** Which payment it is of, where several have something left. */
-function PaymentField({ booking, ...select }: ComponentProps<'select'> & { booking: AdminReservation }) {
-  const { payments } = booking;
-  const choices = payments.filter(({ left }) => left > 0);
+function PaymentField({
+  booking,
+  choices,
+  ...select
+}: ComponentProps<'select'> & { booking: AdminReservation; choices: AdminReservation['payments'] }) {
   if (choices.length < 2) return null;
   return (
     <Field label="Of which payment?">
@@ -266,8 +270,8 @@ function PaymentField({ booking, ...select }: ComponentProps<'select'> & { booki
   );
 }
 
-function firstLeft({ payments }: AdminReservation): string | undefined {
-  return payments.find(({ left }) => left > 0)?.paymentIntentId;
+function leftOver({ payments }: AdminReservation): AdminReservation['payments'] {
+  return payments.filter(({ left }) => left > 0);
 }
 
 function leftHint(booking: AdminReservation, paymentIntentId: string | undefined): string {
