@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { call, refused, request } from '../support/api.ts';
 import { newAdmin } from '../support/gallery.ts';
 import { newPerson } from '../support/people.ts';
-import { siteOrigin } from '../support/suite.ts';
+import { apiUrl, siteOrigin } from '../support/suite.ts';
 
 const paths = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -40,6 +40,15 @@ describe('every answer', () => {
     expect(answer.status).toBe(status);
     expect(z.parse(failureSchema, answer.json)).toMatchObject({ code, result: null });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/gallery', '/openapi.json'])('has to HEAD the length that it has to GET: %s', async (path) => {
+    const headers = { 'Accept-Encoding': 'identity' };
+    const head = await fetch(`${apiUrl}${path}`, { method: 'HEAD', headers });
+    const body = await (await fetch(`${apiUrl}${path}`, { headers })).arrayBuffer();
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(head.headers.get('content-length')).toBe(String(body.byteLength));
   });
 
   it.each(['/me', '/gallery', '/nothing-here', '/openapi.json'])('is shut: %s', async (path) => {
