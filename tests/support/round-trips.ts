@@ -123,35 +123,17 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   retryAttention: ['firestore', 'firestore', 'firestore'],
   listBookings: ['firestore'],
   getBooking: ['firestore'],
-  cancelBooking: [
-    'firestore',
-    'firestore',
-    'firestore',
-    'stripe',
-    'stripe',
-    'firestore',
-    'firestore',
-    'firestore',
-  ],
+  cancelBooking: ['firestore', 'firestore', 'firestore', 'stripe', 'stripe', 'firestore', 'firestore'],
   // Before the order, what the dashboard has refunded is known.
-  refundBooking: [
-    'firestore',
-    'stripe',
-    'firestore',
-    'stripe',
-    'stripe',
-    'firestore',
-    'firestore',
-    'firestore',
-  ],
-  settleBooking: ['firestore', 'stripe', 'firestore', 'firestore', 'firestore', 'firestore'],
-  // After the booking, the mails and entries about it are read, then the names in its history.
-  recordPayment: ['firestore', 'firestore', 'firestore', 'firestore'],
-  undoReceived: ['firestore', 'firestore', 'firestore', 'firestore'],
-  // After the booking come its days and the rules; after the change who waits for the former days, what else is said of it, and names.
-  changeDates: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  refundBooking: ['firestore', 'stripe', 'firestore', 'stripe', 'stripe', 'firestore', 'firestore'],
+  settleBooking: ['firestore', 'stripe', 'firestore', 'firestore', 'firestore'],
+  // After the booking, the mails and entries about it are read with the names in its history; so after each act of the owner.
+  recordPayment: ['firestore', 'firestore', 'firestore'],
+  undoReceived: ['firestore', 'firestore', 'firestore'],
+  // After the booking come its days and the rules; after the change who waits for the former days, and what else is said of it.
+  changeDates: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   // Before it is sent, whether it was sent under this key.
-  sendLink: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  sendLink: ['firestore', 'firestore', 'firestore', 'firestore'],
   // Whose address it is comes first.
   bookForCustomer: ['firestore', 'firestore', 'firestore', 'firestore'],
   listModerated: ['firestore'],

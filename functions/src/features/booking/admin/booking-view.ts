@@ -37,7 +37,8 @@ type Sent = { by: string; key: string | undefined };
 export async function bookingForOwner(deps: Deps, id: number, sent: Sent): Promise<AdminReservation> {
   const [stored, beside] = await Promise.all([deps.reservations.find(id), besideOf(deps, id)]);
   if (stored === null) throw notFound();
-  const view = await bookingView(deps, stored.reservation, beside);
+  const names = await namesOf(deps, [...authorsOf(stored.reservation), ...settlersOf(beside)]);
+  const view = bookingView(deps, stored.reservation, beside, names);
   if (sent.key === undefined) return view;
   return { ...view, doneUnderKey: doneUnderKey(stored.reservation, orderKeyOf(sent.key, sent.by, id)) };
 }
@@ -48,31 +49,32 @@ function doneUnderKey({ refunds, settlements }: Reservation, order: string): num
   return done === undefined ? null : dollarsOf(done.amountCents);
 }
 
-/** After an act: two round trips. */
+/** After an act. One round trip, two where an admin has settled something about the booking and done nothing else with it. */
 export async function bookingAfter(deps: Deps, reservation: Reservation): Promise<AdminReservation> {
-  return bookingView(deps, reservation, await besideOf(deps, reservation.id));
+  const authors = authorsOf(reservation);
+  const [names, beside] = await Promise.all([namesOf(deps, authors), besideOf(deps, reservation.id)]);
+  const others = settlersOf(beside).filter((uid) => !names.has(uid));
+  const allNames = new Map([...names, ...(await namesOf(deps, others))]);
+  return bookingView(deps, reservation, beside, allNames);
 }
 
 async function besideOf(deps: Deps, id: number): Promise<Beside> {
-  const [mails, attention] = await Promise.all([
-    mailsOfReservation(deps.collections, id),
+  const [attention, mails] = await Promise.all([
     attentionOfReservation(deps, id),
+    mailsOfReservation(deps.collections, id),
   ]);
   return { mails, attention };
 }
 
-async function bookingView(
+function bookingView(
   deps: Deps,
   reservation: Reservation,
   { mails, attention }: Beside,
-): Promise<AdminReservation> {
+  names: ReadonlyMap<string, string>,
+): AdminReservation {
   const { uid, customer, cancelledAt, isFirstVisit, refunds, settlements } = reservation;
-  const history = historyOf(reservation);
-  const nameOf = await nameOfAuthors(deps, [
-    ...history.map(({ by }) => by),
-    ...settlements.map(({ by }) => by),
-    ...attention.map(({ settledBy }) => settledBy || null),
-  ]);
+  const nameOf = (author: string): string =>
+    author === 'customer' ? author : (names.get(author) ?? defaultName);
   return {
     ...reservationView(reservation),
     customer: { ...customer, uid },
@@ -91,7 +93,7 @@ async function bookingView(
     })),
     mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
     attention: attention.map((entry) => entryView(entry, nameOf)),
-    history: history.map(({ what, at, by, amountCents, petId, note }) => ({
+    history: historyOf(reservation).map(({ what, at, by, amountCents, petId, note }) => ({
       what,
       at: at.toISOString(),
       by: by === null ? null : nameOf(by),
@@ -131,11 +133,14 @@ function historyOf(reservation: Reservation): HistoryEvent[] {
   return [...missing, ...history].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-async function nameOfAuthors(
-  deps: Deps,
-  authors: readonly (string | null)[],
-): Promise<(author: string) => string> {
-  const admins = new Set(authors.filter((by): by is string => by !== null && by !== 'customer'));
-  const names = await namesOf(deps, [...admins]);
-  return (author) => (author === 'customer' ? author : (names.get(author) ?? defaultName));
+/** The uids of the admins in its history, each once. */
+function authorsOf(reservation: Reservation): string[] {
+  const authors = [...historyOf(reservation), ...reservation.settlements].map(({ by }) => by);
+  return [...new Set(authors.filter((by): by is string => by !== null && by !== 'customer'))];
+}
+
+/** Of the admins who have settled what the booking needed. */
+function settlersOf({ attention }: Beside): string[] {
+  const settlers = attention.map(({ settledBy }) => settledBy);
+  return [...new Set(settlers.filter((by): by is string => by !== null && by !== ''))];
 }
