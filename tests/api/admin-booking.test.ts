@@ -1,7 +1,10 @@
+import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
+import { userRoutes } from '@pawprints/domain/contract/users';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refused, statusOf } from '../support/api.ts';
+import { openEntry } from '../support/attention-entries.ts';
 import {
   type Booked,
   book,
@@ -17,6 +20,7 @@ import { runReconciliation } from '../support/reconciliation.ts';
 import { attentionOf, change, mailsOf, moveSlots, stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
+const { settleAttention } = adminAttentionRoutes;
 const { getBooking, cancelBooking, refundBooking, settleBooking } = adminReservationRoutes;
 
 let admin: Person;
@@ -513,6 +517,29 @@ describe('paid back elsewhere', { timeout: 60_000 }, () => {
       await refused(settleBooking, { ...ofBooking(booked), headers: { 'Idempotency-Key': 'x' }, body }),
     ).toMatchObject({ status: 409 });
     expect(await actsOn(booked)).toEqual(['settle']);
+  });
+
+  it('answers with the names of all who have done something, also of who has only settled an entry about it', async () => {
+    const booked = await paidDay(342);
+    // Their names come from their accounts.
+    for (const as of [admin, other]) await call(userRoutes.login, { as, body: { id: 'google-subject' } });
+    const entry = openEntry({
+      cause: 'DISPUTE_OPENED',
+      reference: `${booked.reservation.id}`,
+      reservationId: booked.reservation.id,
+    });
+    const id = `DISPUTE_OPENED-${booked.reservation.id}`;
+    await collections.attention.doc(id).create(entry);
+    await call(settleAttention, { as: other, params: { id }, body: { note: 'Evidence is sent' } });
+    const headers = { 'Idempotency-Key': 'names' };
+    const body = { amount: 5, note: 'In cash' };
+    const { result } = await call(settleBooking, { ...ofBooking(booked), headers, body });
+    expect(result).toMatchObject({
+      settlements: [{ by: admin.name }],
+      attention: [{ id, settledBy: other.name }],
+    });
+    expect(result.history.at(-1)).toMatchObject({ what: 'settledElsewhere', by: admin.name });
+    expect((await look(booked)).attention).toEqual(result.attention);
   });
 
   it('on two open pages at once is recorded once', async () => {
