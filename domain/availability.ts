@@ -20,10 +20,18 @@ export function availableDates(from: CalendarDate, today: CalendarDate): Calenda
   return dates.filter((date) => today <= date && date <= last);
 }
 
-/** What everybody may know of the places of a day (docs/rules.md#availability). */
-export function availabilityOf(day: Day, asked: Asked): DayAvailability {
+/** What everybody may know of the places of these days (docs/rules.md#availability). */
+export function availabilityOf(days: readonly Day[], asked: Asked): DayAvailability[] {
+  const shares = sharesOf(asked);
+  return days.map((day) => dayAvailability(day, shares, asked));
+}
+
+function dayAvailability(
+  day: Day,
+  { inside, arrival, departure, lateDeparture }: ReturnType<typeof sharesOf>,
+  asked: Asked,
+): DayAvailability {
   const { date } = day;
-  const { inside, arrival, departure, lateDeparture } = sharesOf(asked);
   const walksLeft = services[asked.service].isVisit ? walksLeftOf(day) : [];
   const fullTimes = timeChoices.filter((_, step) => (walksLeft[step] ?? asked.dogs) < asked.dogs);
   const noWalk = fullTimes.length === timeChoices.length;

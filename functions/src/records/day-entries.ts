@@ -103,8 +103,10 @@ export function dayEntriesRepository({ collections, firestore }: Store) {
   };
 }
 
+const entriesByKey = z.record(z.string(), z.unknown());
+
 function entriesIn(entries: unknown): Map<string, DayEntry | null> {
-  const { data = {} } = z.safeParse(z.record(z.string(), z.unknown()), entries);
+  const { data = {} } = z.safeParse(entriesByKey, entries);
   return new Map(
     Object.entries(data).map(([key, entry]) => [key, z.safeParse(dayEntry, entry).data ?? null]),
   );

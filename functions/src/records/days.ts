@@ -196,9 +196,9 @@ export async function readOverview(
   dates: readonly CalendarDate[],
   log: Log,
 ): Promise<{ days: DaysByDate; rules: CapacityRules }> {
-  const [days, { rules, unreadable }] = await Promise.all([
-    fetchDays(firestore, dates, (day) => logUnreadable(log, day)),
+  const [{ rules, unreadable }, days] = await Promise.all([
     readRules(collections, dates[0] ?? ''),
+    fetchDays(firestore, dates, (day) => logUnreadable(log, day)),
   ]);
   for (const closure of unreadable) logUnreadable(log, closure);
   return { days, rules };

@@ -191,8 +191,10 @@ export function isWordsIdOf(wordsId: string, id: number): boolean {
   return wordsId.endsWith(`-${digitsOf(id)}`);
 }
 
+const wordsIdParts = z.tuple([z.coerce.number(), z.coerce.number()]);
+
 export function positionOfWords(wordsId: string): Position {
-  const [before, id] = z.parse(z.tuple([z.coerce.number(), z.coerce.number()]), wordsId.split('-'));
+  const [before, id] = z.parse(wordsIdParts, wordsId.split('-'));
   return { at: new Date(Number.MAX_SAFE_INTEGER - before), id };
 }
 

@@ -27,10 +27,11 @@ async function availabilityFrom(
   const today = todayIn(business.timeZone, now);
   refuseAny(validateAvailabilityQuery(asked, today));
   const { days, rules } = await readOverview(deps, availableDates(asked.from, today), deps.log);
+  const inOrder = [...days]
+    .map(([date, { content }]) => dayOf(date, content, rules, now))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   return {
     lateCheckout: formatTimeText(rules.settings.lateCheckoutMinutes),
-    days: [...days]
-      .map(([date, { content }]) => availabilityOf(dayOf(date, content, rules, now), asked))
-      .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    days: availabilityOf(inOrder, asked),
   };
 }
