@@ -109,8 +109,10 @@ async function takeOverNotes({ collections, firestore }: Deps, from: string, uid
     // Everything below the path: '0' is the character after '/'.
     notes.where('about', '>=', `${path}/`).where('about', '<', `${path}0`).select('about').get(),
   ]);
+  const ofThem = found.flatMap(({ docs }) => docs);
+  if (ofThem.length === 0) return;
   const batch = firestore.batch();
-  for (const note of found.flatMap(({ docs }) => docs)) {
+  for (const note of ofThem) {
     const about = String(note.get('about')).replace(path, () => `users/${uid}`);
     batch.update(note.ref, { about });
   }

@@ -50,8 +50,9 @@ async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<bo
   if (inLine.length === 0) return false;
   const { line, read, rules } = await readDaysOf(deps, inLine, dates);
   if (!isOfferTime(now(), rules.settings.offers)) return false;
+  const reservationId = newPublicId();
   for (const wait of line) {
-    const offer = placesFor(wait, { read, rules, now: now() });
+    const offer = placesFor(wait, { read, rules, reservationId, now: now() });
     if (offer === null) continue;
     const [stored, recipient] = await Promise.all([waitlist.find(wait.id), recipientOf(deps, wait.uid)]);
     if (stored?.wait.state !== 'waiting') return 'outdated';
@@ -84,7 +85,8 @@ export async function datesToOffer(deps: Deps): Promise<CalendarDate[]> {
   const { settings } = await days.rules();
   const waiting = isOfferTime(now(), settings.offers) ? await waitlist.open(['waiting']) : [];
   const { line, read, rules } = await readDaysOf(deps, waiting, []);
-  const roomy = line.filter((wait) => placesFor(wait, { read, rules, now: now() }) !== null);
+  const tried = { read, rules, reservationId: newPublicId(), now: now() };
+  const roomy = line.filter((wait) => placesFor(wait, tried) !== null);
   const freed = freedOn(read, [...read.keys()], now());
   return [...new Set([...freed.map(({ date }) => date), ...roomy.flatMap(({ dates }) => dates.slice(0, 1))])];
 }
@@ -111,12 +113,16 @@ function freedOn(read: DaysByDate, dates: readonly CalendarDate[], now: Date): D
 
 type Places = { offer: Offer; days: ReturnType<typeof offerPlaces>['days'] };
 
-/** Null where a day has no room for what is wished. */
+/** For a booking of this id. Null where a day has no room for what is wished. */
 function placesFor(
   wait: Wait,
-  { read, rules, now }: { read: DaysByDate; rules: CapacityRules; now: Date },
+  {
+    read,
+    rules,
+    reservationId,
+    now,
+  }: { read: DaysByDate; rules: CapacityRules; reservationId: number; now: Date },
 ): Places | null {
-  const reservationId = newPublicId();
   const offer = {
     reservationId,
     key: entryKeyOf(reservationId, 0),
@@ -187,7 +193,7 @@ export async function offerNow(deps: Deps, id: number, by: string | null): Promi
       waitlist.waitingFor(wait.dates),
       recipientOf(deps, wait.uid),
     ]);
-    const offer = placesFor(wait, { read, rules, now: now() });
+    const offer = placesFor(wait, { read, rules, reservationId: newPublicId(), now: now() });
     if (offer === null) throw new ApiError('CONFLICT', waitlistRefusals.noRoom);
     const made = await commitOffer(deps, stored, recipient, { ...offer, outOfTurn: first?.id !== id, by });
     if (made === 'blocked') throw new ApiError('CONFLICT', waitlistRefusals.blocked);
