@@ -196,6 +196,7 @@ export async function readOverview(
   dates: readonly CalendarDate[],
   log: Log,
 ): Promise<{ days: DaysByDate; rules: CapacityRules }> {
+  // The rules are asked for first: meanwhile the request for the many days is prepared.
   const [{ rules, unreadable }, days] = await Promise.all([
     readRules(collections, dates[0] ?? ''),
     fetchDays(firestore, dates, (day) => logUnreadable(log, day)),

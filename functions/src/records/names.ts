@@ -10,7 +10,7 @@ export async function namesOf(
   { collections, log }: Deps,
   uids: readonly string[],
 ): Promise<Map<string, string>> {
-  const refs = uids.flatMap((uid) => documentNamed(collections.users, uid) ?? []);
+  const refs = [...new Set(uids)].flatMap((uid) => documentNamed(collections.users, uid) ?? []);
   const users = await Promise.all(refs.map((ref) => ref.get()));
   return new Map(readableOrLogged(users, log).map(({ doc, content }) => [doc.id, content.name]));
 }

@@ -19,8 +19,8 @@ const targets = { p50: 3, p99: 10 };
 
 /**
  * Measures the API's own time in each call, without the waits for Firestore, Stripe and the like. A round makes every call, so that
- * what slows the machine down for a minute does not decide about one call alone; it begins with an empty database, so that no round
- * finds more than another.
+ * what slows the machine down for a minute does not decide about one call alone; it begins with a new database, which holds the same
+ * in each round.
  */
 export async function benchApi(): Promise<Report> {
   const measured = new Map(routeNames.map((name) => [name, newSpans()]));
@@ -58,7 +58,10 @@ export async function benchApi(): Promise<Report> {
 
 const newSpans = (): { whole: number[]; p50: number[]; p99: number[] } => ({ whole: [], p50: [], p99: [] });
 
-/** Full pages of reviews and pictures, and room for all bookings, each on a later day than the one before: a day would grow. */
+/**
+ * Full pages of reviews and pictures, and room for all bookings. The samples would book one day again and again, whose document would
+ * grow, so each books a later one.
+ */
 async function newBusyWorld(): Promise<MeasuredWorld> {
   const world = await newMeasuredWorld();
   const weekdays = Array.from({ length: 7 }, () => sameCapacity(1000));

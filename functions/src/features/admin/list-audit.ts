@@ -21,7 +21,10 @@ export async function listAudit(
   const { entries, nextCursor } = await newestFrom(wanted, page, { timeField: 'at', log });
   const records = entries.flatMap((entry) => [entry.record, entry.about]);
   const [admins, names] = await Promise.all([
-    namesOf({ collections, log }, [...new Set(entries.map(({ by }) => by))]),
+    namesOf(
+      { collections, log },
+      entries.map(({ by }) => by),
+    ),
     recordNames(firestore, records),
   ]);
   const content = entries.map(({ by, at, ...entry }) => ({

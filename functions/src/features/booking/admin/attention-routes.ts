@@ -30,7 +30,7 @@ export async function listAttention(
   const timeField = state === 'open' ? 'createdAt' : 'settledAt';
   const { entries, nextCursor } = await newestFrom(ofState, page, { timeField, log: deps.log });
   const admins = entries.flatMap(({ settledBy }) => (settledBy ? [settledBy] : []));
-  const [names, details] = await Promise.all([namesOf(deps, [...new Set(admins)]), detailsOf(deps, entries)]);
+  const [names, details] = await Promise.all([namesOf(deps, admins), detailsOf(deps, entries)]);
   const isTest = /^(sk|rk)_test_/.test(deps.config.stripe.secretKey);
   const content = entries.map((entry) => ({ ...viewOf(entry, names, details.get(entry)), isTest }));
   return { content, nextCursor };

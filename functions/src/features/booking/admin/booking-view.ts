@@ -53,15 +53,15 @@ function doneUnderKey({ refunds, settlements }: Reservation, order: string): num
 export async function bookingAfter(deps: Deps, reservation: Reservation): Promise<AdminReservation> {
   const authors = authorsOf(reservation);
   const [names, beside] = await Promise.all([namesOf(deps, authors), besideOf(deps, reservation.id)]);
-  const others = settlersOf(beside).filter((uid) => !names.has(uid));
+  const others = settlersOf(beside).filter((uid) => !authors.includes(uid));
   const allNames = new Map([...names, ...(await namesOf(deps, others))]);
   return bookingView(deps, reservation, beside, allNames);
 }
 
 async function besideOf(deps: Deps, id: number): Promise<Beside> {
-  const [attention, mails] = await Promise.all([
-    attentionOfReservation(deps, id),
+  const [mails, attention] = await Promise.all([
     mailsOfReservation(deps.collections, id),
+    attentionOfReservation(deps, id),
   ]);
   return { mails, attention };
 }
@@ -133,14 +133,13 @@ function historyOf(reservation: Reservation): HistoryEvent[] {
   return [...missing, ...history].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The uids of the admins in its history, each once. */
+/** The uids of the admins who have done something with the booking. */
 function authorsOf(reservation: Reservation): string[] {
   const authors = [...historyOf(reservation), ...reservation.settlements].map(({ by }) => by);
-  return [...new Set(authors.filter((by): by is string => by !== null && by !== 'customer'))];
+  return authors.filter((by): by is string => by !== null && by !== 'customer');
 }
 
-/** Of the admins who have settled what the booking needed. */
+/** The uids of the admins who have settled an entry about it. */
 function settlersOf({ attention }: Beside): string[] {
-  const settlers = attention.map(({ settledBy }) => settledBy);
-  return [...new Set(settlers.filter((by): by is string => by !== null && by !== ''))];
+  return attention.map(({ settledBy }) => settledBy).filter((by): by is string => by !== null && by !== '');
 }
