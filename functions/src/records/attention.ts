@@ -250,6 +250,11 @@ function entryOrRemains(found: DocumentSnapshot<AttentionDocument>): AttentionDo
 
 export type AttentionEntry = AttentionDocument & { id: string };
 
+/** The uids of the admins who have settled the entries; one that was settled by itself has none. */
+export function settlersOf(entries: readonly Pick<AttentionEntry, 'settledBy'>[]): string[] {
+  return entries.flatMap(({ settledBy }) => (settledBy ? [settledBy] : []));
+}
+
 /** What needed a person in a booking, or does. One round trip. */
 export async function attentionOfReservation(
   { collections, log }: Pick<Store, 'collections'> & { log: Log },

@@ -10,7 +10,7 @@ import { centsOf, dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Handlers } from '../../../http/define-route.ts';
 import { newestFrom } from '../../../lib/list-page.ts';
-import type { AttentionEntry } from '../../../records/attention.ts';
+import { settlersOf, type AttentionEntry } from '../../../records/attention.ts';
 import { namesOf } from '../../../records/names.ts';
 import { detailsOf, entryView, type AttentionDetails } from './attention-details.ts';
 import { isAboutRefund, retryRefund, settleAttention } from '../settlement.ts';
@@ -29,8 +29,7 @@ export async function listAttention(
   const page = { cursor, size: serverLimits.attentionPerCall };
   const timeField = state === 'open' ? 'createdAt' : 'settledAt';
   const { entries, nextCursor } = await newestFrom(ofState, page, { timeField, log: deps.log });
-  const admins = entries.flatMap(({ settledBy }) => (settledBy ? [settledBy] : []));
-  const [names, details] = await Promise.all([namesOf(deps, admins), detailsOf(deps, entries)]);
+  const [names, details] = await Promise.all([namesOf(deps, settlersOf(entries)), detailsOf(deps, entries)]);
   const isTest = /^(sk|rk)_test_/.test(deps.config.stripe.secretKey);
   const content = entries.map((entry) => ({ ...viewOf(entry, names, details.get(entry)), isTest }));
   return { content, nextCursor };

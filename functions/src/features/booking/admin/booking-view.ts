@@ -2,7 +2,7 @@ import { defaultName } from '@pawprints/domain/characters';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
-import { attentionOfReservation, type AttentionEntry } from '../../../records/attention.ts';
+import { attentionOfReservation, settlersOf, type AttentionEntry } from '../../../records/attention.ts';
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
 import { mailsOfReservation, type BookingMail } from '../../../records/sent-mails.ts';
 import { namesOf } from '../../../records/names.ts';
@@ -37,7 +37,7 @@ type Sent = { by: string; key: string | undefined };
 export async function bookingForOwner(deps: Deps, id: number, sent: Sent): Promise<AdminReservation> {
   const [stored, beside] = await Promise.all([deps.reservations.find(id), besideOf(deps, id)]);
   if (stored === null) throw notFound();
-  const names = await namesOf(deps, [...authorsOf(stored.reservation), ...settlersOf(beside)]);
+  const names = await namesOf(deps, [...authorsOf(stored.reservation), ...settlersOf(beside.attention)]);
   const view = bookingView(deps, stored.reservation, beside, names);
   if (sent.key === undefined) return view;
   return { ...view, doneUnderKey: doneUnderKey(stored.reservation, orderKeyOf(sent.key, sent.by, id)) };
@@ -53,7 +53,7 @@ function doneUnderKey({ refunds, settlements }: Reservation, order: string): num
 export async function bookingAfter(deps: Deps, reservation: Reservation): Promise<AdminReservation> {
   const authors = authorsOf(reservation);
   const [names, beside] = await Promise.all([namesOf(deps, authors), besideOf(deps, reservation.id)]);
-  const others = settlersOf(beside).filter((uid) => !authors.includes(uid));
+  const others = settlersOf(beside.attention).filter((uid) => !authors.includes(uid));
   const allNames = new Map([...names, ...(await namesOf(deps, others))]);
   return bookingView(deps, reservation, beside, allNames);
 }
@@ -137,9 +137,4 @@ function historyOf(reservation: Reservation): HistoryEvent[] {
 function authorsOf(reservation: Reservation): string[] {
   const authors = [...historyOf(reservation), ...reservation.settlements].map(({ by }) => by);
   return authors.filter((by): by is string => by !== null && by !== 'customer');
-}
-
-/** The uids of the admins who have settled an entry about it. */
-function settlersOf({ attention }: Beside): string[] {
-  return attention.map(({ settledBy }) => settledBy).filter((by): by is string => by !== null && by !== '');
 }
