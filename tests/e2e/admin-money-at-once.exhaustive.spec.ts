@@ -63,9 +63,17 @@ test('what two tabs of one admin give back at once goes back once', async ({ pag
     await dialog(page).getByLabel('Amount').fill('5');
     await press(page, 'Refund');
     await expect(dialog(page)).toHaveCount(0);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await second.route(`**/api/v1/admin/reservation/${id}`, async (route) => {
+      await promise;
+      await route.continue();
+    });
     await press(second, 'Cancel Booking');
     await expect(dialog(second)).toContainText('Meanwhile $5 was given back: $10 of the payment is left.');
     expect((await stored(id)).status).toBe('PAID');
+    // Before it knows what is left it would be refused for that once more.
+    await expect(dialog(second).getByRole('button', { name: 'Cancelling…' })).toBeDisabled();
+    resolve();
     await press(second, 'Cancel Booking');
     await expect(dialog(second)).toHaveCount(0);
     expect(await amounts()).toEqual([2250, 250, 500, 1000]);

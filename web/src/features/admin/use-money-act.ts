@@ -32,11 +32,13 @@ export function useMoneyAct<Body>({
       return send(body, seen);
     },
     failureText: orSendAgain,
-    onFailure: ({ status }) => {
+    onFailure: async ({ status }) => {
       const refreshed = refreshBooking(booking.id);
       if (status === null || status >= 500) return;
       onAnswer?.('refused');
-      void refreshed.then(() => setSeen((before) => knownBooking(booking.id) ?? before));
+      // A press before that would be refused again, by what its reader has just been told.
+      await refreshed;
+      setSeen((before) => knownBooking(booking.id) ?? before);
     },
     onSuccess: async (after) => {
       onAnswer?.('done');
