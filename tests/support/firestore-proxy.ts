@@ -19,6 +19,8 @@ export async function firestoreProxy(): Promise<FirestoreProxy> {
   const { hostname, port } = new URL(`http://${emulator}`);
   let state: State = 'open';
   const sockets = new Set<Socket>();
+  /** In the order in which they have come. */
+  const late = new Set<() => void>();
   const server = createServer((near) => {
     if (state === 'cut') {
       near.destroy();
@@ -31,8 +33,17 @@ export async function firestoreProxy(): Promise<FirestoreProxy> {
     ] as const) {
       sockets.add(from);
       from.on('data', (bytes: Buffer) => {
-        if (typeof state === 'object') setTimeout(() => to.write(bytes), state.lateMs);
-        else to.write(bytes);
+        if (typeof state !== 'object') {
+          to.write(bytes);
+          return;
+        }
+        const pass = () => {
+          clearTimeout(timer);
+          late.delete(pass);
+          to.write(bytes);
+        };
+        const timer = setTimeout(pass, state.lateMs);
+        late.add(pass);
       });
       from.on('error', () => to.destroy());
       from.on('close', () => {
@@ -48,6 +59,8 @@ export async function firestoreProxy(): Promise<FirestoreProxy> {
     firestore: clientOf(`127.0.0.1:${address.port}`, emulator),
     setState: (next) => {
       state = next;
+      // Nothing overtakes what waits: the bytes of a connection have an order.
+      for (const pass of late) pass();
       if (next === 'cut') for (const socket of sockets) socket.destroy();
     },
     close: async () => {
