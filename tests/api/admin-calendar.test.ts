@@ -1,20 +1,29 @@
 import { addDays } from '@pawprints/domain/calendar';
+import { sameCapacity, standardSettings } from '@pawprints/domain/capacity-settings';
 import { adminCalendarRoutes, type CalendarDay } from '@pawprints/domain/contract/admin-calendar';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setCapacity } from '../../functions/src/features/booking/admin/capacity.ts';
+import {
+  changeSettings,
+  setCapacity,
+  settingsOf,
+} from '../../functions/src/features/booking/admin/capacity.ts';
+import { waitlistDependencies } from '../../functions/src/features/booking/dependencies.ts';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
+import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
 import { call, refused } from '../support/api.ts';
 import { book, newCustomer } from '../support/bookings.ts';
 import { aClosure } from '../support/capacity-rules.ts';
 import { dateIn, dayOf, scarceDays } from '../support/days.ts';
 import { newOwner } from '../support/direct-writes.ts';
+import { dependencies } from '../support/in-process.ts';
 import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
 import type { Person } from '../support/people.ts';
-import { bookingRequests } from '../support/sample-requests.ts';
+import { bookingRequests, sampleRequests } from '../support/sample-requests.ts';
 import { collections } from '../support/suite.ts';
-import { inTheMorning, storedWait, waiting } from '../support/waitlist.ts';
+import { inTheMorning, morning, storedWait, waiting } from '../support/waitlist.ts';
 
 const { listDays, setDay, listClosures, closeDays, openDays } = adminCalendarRoutes;
 
@@ -162,6 +171,32 @@ describe('in a world of its own', () => {
     const slots = [{ from: dateIn(12), to: dateIn(12) }];
     const pets = [{ id: expect.any(Number), name: 'Biscuit' }];
     expect(stays).toMatchObject([1, 2].map(() => ({ serviceType: 'DAY_CARE', isPaid: false, slots, pets })));
+  });
+
+  it('places that the settings add are offered to those who wait, and the answer is what is read after it', async () => {
+    const weekdays = standardSettings.weekdays.map(() => sameCapacity(0));
+    await world.collections.settings.doc('capacity').set({ ...standardSettings, weekdays });
+    const { joinWaitlist } = sampleRequests;
+    const { id } = await world.call(waitlistRoutes.joinWaitlist, await joinWaitlist(world));
+    const wait = async () => (await world.collections.waitlist.doc(String(id)).get()).data();
+    for (const date of (await wait())?.dates ?? []) {
+      await world.collections.days.doc(date).update({ capacity: {} });
+    }
+    const inTime = { ...dependencies, ...world, now: morning };
+    const deps = {
+      ...waitlistDependencies(inTime),
+      capacityRules: capacityRulesRepository(world, morning),
+      dayEntries: dayEntriesRepository(world),
+    };
+    const { changedAt: replaces, ...before } = await settingsOf(deps);
+    const after = await changeSettings(deps, owner.uid, {
+      ...before,
+      weekdays: [...standardSettings.weekdays],
+      replaces,
+    });
+    expect((await wait())?.state).toBe('offered');
+    expect(after).toEqual(await settingsOf(deps));
+    expect(after.changedAt).not.toBe(replaces);
   });
 
   it('settings are changed by who has read them as they are', async () => {

@@ -30,9 +30,6 @@ export function memoryWaitlist(memory: Memory): WaitlistRepository {
           ({ state, waitsFor }) => state === 'waiting' && waitsFor.some((date) => dates.includes(date)),
         ),
       ),
-    datesWaitedFor: async () => [
-      ...new Set(all().flatMap(({ state, waitsFor }) => (state === 'waiting' ? waitsFor : []))),
-    ],
     open: async (states) => inTurn(all().filter(({ state }) => states.some((one) => one === state))),
     due: async (now, limit) =>
       all()

@@ -287,7 +287,6 @@ function waitlistThrough({ reach }: Process, waitlist: WaitlistRepository): Wait
     wantsOfferMails: (...args) => reach(() => waitlist.wantsOfferMails(...args), { reads: [], writes: [] }),
     ofCustomer: (...args) => reach(() => waitlist.ofCustomer(...args), reads),
     waitingFor: (...args) => reach(() => waitlist.waitingFor(...args), reads),
-    datesWaitedFor: () => reach(() => waitlist.datesWaitedFor(), reads),
     open: (...args) => reach(() => waitlist.open(...args), reads),
     due: (...args) => reach(() => waitlist.due(...args), reads),
     wishes: (...args) => reach(() => waitlist.wishes(...args), reads),

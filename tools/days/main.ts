@@ -76,7 +76,7 @@ await runOnProject(readArgs, async (project, args) => {
           where.weekdays.includes(weekday) ? { ...capacity, ...setIn(places) } : capacity,
         ),
       }));
-      await offerFreed(deps, await deps.waitlist.datesWaitedFor());
+      await offerFreed(deps, 'all');
       return `${where.weekdays.map((weekday) => weekdays[weekday]).join(', ')}: ${placesText(places)}.`;
     }
     case 'rebuild': {

@@ -5,6 +5,7 @@ import { standardSettings, type OwnerSettings } from '@pawprints/domain/capacity
 import { covers, type Closure } from '@pawprints/domain/closures';
 import { limits } from '@pawprints/domain/limits';
 import { FieldPath, FieldValue, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { readable, type UnreadableDocument } from '../lib/documents.ts';
@@ -17,6 +18,9 @@ import { closureDocument, closuresSince } from './days.ts';
 export type DayCapacity = { readonly [pool in Pool]?: number | null | undefined };
 
 export type StoredClosure = Closure & { id: string; closedAt: Date };
+
+/** `changedAt`: when they were changed last, null where they are the standard ones. */
+export type StoredSettings = { settings: OwnerSettings; changedAt: Date | null };
 
 /** Of an act of an admin, which is recorded; a command has none. */
 type Author = string | null;
@@ -53,22 +57,24 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
     if (by !== null) writeAudit(batch, collections, { at: now(), by, ...act });
   };
   return {
-    /** The settings as they are, and when they were changed last: null where they are the standard ones. */
-    async settings(): Promise<{ settings: OwnerSettings; changedAt: Date | null }> {
+    async settings(): Promise<StoredSettings> {
       const found = await capacity.get();
       return { settings: found.data() ?? standardSettings, changedAt: found.updateTime?.toDate() ?? null };
     },
 
-    /** False, and nothing is written, where they are the same. */
+    /** Nothing is written where they are the same. */
     changeSettings(
       change: (before: OwnerSettings, changedAt: Date | null) => OwnerSettings,
       by: Author = null,
-    ): Promise<boolean> {
+    ): Promise<StoredSettings & { isChanged: boolean }> {
       return retryOnConflict(async () => {
         const found = await capacity.get();
         const before = found.data() ?? standardSettings;
-        const next = change(before, found.updateTime?.toDate() ?? null);
-        if (isDeepStrictEqual(next, before)) return false;
+        const changedBefore = found.updateTime?.toDate() ?? null;
+        const next = change(before, changedBefore);
+        if (isDeepStrictEqual(next, before)) {
+          return { settings: before, changedAt: changedBefore, isChanged: false };
+        }
         const content = { ...next, weekdays: [...next.weekdays] };
         const batch = firestore.batch();
         if (found.updateTime === undefined) batch.create(capacity, content);
@@ -81,8 +87,8 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
           record: capacity.path,
           fields: changedFields(before, next),
         });
-        await batch.commit();
-        return true;
+        const [written] = await batch.commit();
+        return { settings: next, changedAt: written?.writeTime.toDate() ?? null, isChanged: true };
       });
     },
 
@@ -100,16 +106,11 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         if (changes.length === 0) return [];
         const batch = firestore.batch();
         for (const { day, places } of changes) {
-          const touched = FieldValue.increment(1);
           if (day.updateTime === undefined) {
-            batch.create(day.ref, { capacity: Object.fromEntries(places), touched });
+            batch.create(day.ref, { capacity: Object.fromEntries(places) });
           } else {
             const fields = places.map(([pool, count]) => [`capacity.${pool}`, count ?? FieldValue.delete()]);
-            batch.update(
-              day.ref,
-              { ...Object.fromEntries(fields), touched },
-              { lastUpdateTime: day.updateTime },
-            );
+            batch.update(day.ref, Object.fromEntries(fields), { lastUpdateTime: day.updateTime });
           }
           record(batch, by, {
             act: 'setCapacity',
@@ -200,9 +201,9 @@ function freeId(from: CalendarDate, taken: ReadonlySet<string>): string {
   return id;
 }
 
+/** With a value and no increment, which takes the SDK half as long again for each day. */
 function touch(batch: WriteBatch, { days }: Collections, dates: readonly CalendarDate[]): void {
   const plain = days.withConverter(null);
-  for (const date of dates) {
-    batch.set(plain.doc(date), { touched: FieldValue.increment(1) }, { merge: true });
-  }
+  const touched = randomInt(2 ** 48 - 1);
+  for (const date of dates) batch.set(plain.doc(date), { touched }, { merge: true });
 }

@@ -47,7 +47,7 @@ export const dayDocument = z.object({
   /** The ids of those who wait for places of this day. */
   waiting: z._default(z.record(z.string(), z.literal(true)), {}),
   capacity: z._default(z.partial(capacity), {}),
-  /** Counts the changes of what surrounds the day, so that a booking under way reads it anew. */
+  /** Another number after each change of what surrounds the day, so that a booking under way reads it anew. */
   touched: z._default(z.number(), 0),
 });
 export type DayDocument = z.output<typeof dayDocument>;

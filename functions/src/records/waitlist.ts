@@ -153,16 +153,6 @@ export function waitlistRepository(
       return byTurn(await waitsOf(waitlist.where('state', 'in', states)));
     },
 
-    /**
-     * The dates that somebody waits for, each once. Nothing else of the waits is read, which halves the time; one whose
-     * dates cannot be read is passed over, and reported by whoever reads it whole. One round trip.
-     */
-    async datesWaitedFor(): Promise<CalendarDate[]> {
-      const { docs } = await waitlist.where('state', '==', 'waiting').select('waitsFor').get();
-      const { waitsFor } = waitDocument.shape;
-      return [...new Set(docs.flatMap((doc) => z.safeParse(waitsFor, doc.get('waitsFor')).data ?? []))];
-    },
-
     /** The ids of those that end by themselves, also of those that cannot be read, the longest due first. */
     async due(now: Date, limit: number): Promise<{ id: number; dueAt: Date }[]> {
       const { docs } = await waitlist.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();

@@ -14,7 +14,11 @@ import { limits } from '@pawprints/domain/limits';
 import { formatTimeText, parseTimeText, type TimeText } from '@pawprints/domain/time-text';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
-import { lastBookableDate, type CapacityRulesRepository } from '../../../records/capacity-rules.ts';
+import {
+  lastBookableDate,
+  type CapacityRulesRepository,
+  type StoredSettings,
+} from '../../../records/capacity-rules.ts';
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { bookingsClosed, offersClosed, type ClosedBooking } from '../reservation/closed-bookings.ts';
@@ -109,7 +113,7 @@ export async function changeSettings(
   { replaces, lateCheckout, weekdays, offers, linkHours }: CapacitySettingsBody,
 ): Promise<CapacitySettingsView> {
   const [from, until] = [minutesOf(offers.from), minutesOf(offers.until)];
-  const isChanged = await deps.capacityRules.changeSettings((before, changedAt) => {
+  const { isChanged, ...stored } = await deps.capacityRules.changeSettings((before, changedAt) => {
     const next: OwnerSettings = {
       weekdays,
       lateCheckoutMinutes: minutesOf(lateCheckout),
@@ -122,8 +126,8 @@ export async function changeSettings(
     return next;
   }, by);
   // Where a capacity was raised, there may be room by now.
-  if (isChanged) await offerAtOnce(deps, await deps.waitlist.datesWaitedFor());
-  return settingsOf(deps);
+  if (isChanged) await offerAtOnce(deps, 'all');
+  return settingsView(stored);
 }
 
 const changedMeanwhile =
@@ -136,7 +140,10 @@ function minutesOf(text: TimeText): number {
 export async function settingsOf({
   capacityRules,
 }: Pick<Deps, 'capacityRules'>): Promise<CapacitySettingsView> {
-  const { settings, changedAt } = await capacityRules.settings();
+  return settingsView(await capacityRules.settings());
+}
+
+function settingsView({ settings, changedAt }: StoredSettings): CapacitySettingsView {
   const { weekdays, lateCheckoutMinutes, offers, linkHours } = settings;
   return {
     weekdays: [...weekdays],

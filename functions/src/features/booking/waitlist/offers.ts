@@ -22,18 +22,21 @@ import { asBooking, ended, endOfDue, offered, reportLapse } from './transitions.
 
 type Deps = Pick<BookingDependencies, 'waitlist' | 'days' | 'log' | 'now'>;
 
+/** 'all': each date that somebody waits for. */
+type Freed = readonly CalendarDate[] | 'all';
+
 /**
  * What has become free on these dates goes to those who wait for them, in their turn; what none of them has use for goes to
  * everybody. At night nothing is offered, and waits for the morning. Safe to run at any time and concurrently.
  */
-export async function offerFreed(deps: Deps, dates: readonly CalendarDate[]): Promise<void> {
+export async function offerFreed(deps: Deps, dates: Freed): Promise<void> {
   while (await retryWhileOutdated('waitlist', () => offerNext(deps, dates)));
 }
 
 const offersPerCall = 3;
 
 /** The same in the call that has given up places, whose answer somebody waits for: once, and at most a few. The job does the rest. */
-export async function offerAtOnce(deps: Deps, dates: readonly CalendarDate[]): Promise<void> {
+export async function offerAtOnce(deps: Deps, dates: Freed): Promise<void> {
   try {
     for (let made = 0; made < offersPerCall; made += 1) {
       if ((await offerNext(deps, dates)) !== true) return;
@@ -44,11 +47,11 @@ export async function offerAtOnce(deps: Deps, dates: readonly CalendarDate[]): P
 }
 
 /** True where an offer was made: there may be room for another. */
-async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<boolean | 'outdated'> {
+async function offerNext(deps: Deps, dates: Freed): Promise<boolean | 'outdated'> {
   const { waitlist, now } = deps;
-  const inLine = await lineFor(waitlist, dates);
+  const inLine = dates === 'all' ? await waitlist.open(['waiting']) : await lineFor(waitlist, dates);
   if (inLine.length === 0) return false;
-  const { line, read, rules } = await readDaysOf(deps, inLine, dates);
+  const { line, read, rules } = await readDaysOf(deps, inLine, dates === 'all' ? [] : dates);
   if (!isOfferTime(now(), rules.settings.offers)) return false;
   const reservationId = newPublicId();
   for (const wait of line) {
@@ -60,11 +63,12 @@ async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<bo
     // Whoever is blocked has left the line, and the next one is asked.
     return made === 'blocked' || made === 'outdated' ? 'outdated' : true;
   }
-  const freed = freedOn(read, dates, now());
+  const asked = dates === 'all' ? [...read.keys()] : dates;
+  const freed = freedOn(read, asked, now());
   if (freed.length === 0) return false;
   // Anew, since the versions of the days guard only what is read after them: who has joined meanwhile may have use for it.
   const known = new Set(inLine.map(({ id }) => id));
-  const isComplete = (await waitlist.waitingFor(dates)).every(({ id }) => known.has(id));
+  const isComplete = (await waitlist.waitingFor(asked)).every(({ id }) => known.has(id));
   return isComplete && (await waitlist.saveDays(freed)) ? false : 'outdated';
 }
 
