@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { settleRefunds } from '../../functions/src/features/booking/payment/refunds.ts';
 import { attention, settle } from '../support/attention.ts';
 import { bookAndPay, cancel, read, type Booked } from '../support/bookings.ts';
+import { dependencies } from '../support/in-process.ts';
 import { runReconciliation } from '../support/reconciliation.ts';
 import { attentionOf, change, moveSlots, stored } from '../support/records.ts';
 import { stripe } from '../support/suite.ts';
@@ -149,6 +151,21 @@ describe('a refund that Stripe has not answered for yet', longTimeout, () => {
     });
     expect((await stored(booked.reservation.id)).checkAt).toBeNull();
     expect(await attentionOf(booked.reservation.id)).toEqual([]);
+  });
+
+  it('is looked for anew where it was tried under another key, whatever Stripe has listed before', async () => {
+    const booked = await halfDue();
+    const scope = { session: booked.session };
+    const fault = { path: '/v1/refunds', method: 'POST', kind: 'sticky-500', when: 'after' } as const;
+    await stripe.rule({ scope, rule: { action: 'drop' } });
+    await stripe.fault({ scope, count: 1, fault });
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 23, status: 'pending' } });
+    const { id } = booked.reservation;
+    const reservation = { id, ...(await stored(id)) };
+    const made = new Map([[reservation.payment?.paymentIntentId ?? '', []]]);
+    const settled = await settleRefunds(dependencies, reservation, { made });
+    expect(settled.refunds).toMatchObject([{ amountCents: 2300, status: 'succeeded' }]);
+    expect(await refundsOf(booked)).toEqual(['2300 succeeded']);
   });
 
   it('cannot be settled elsewhere as well', async () => {

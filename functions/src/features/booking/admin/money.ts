@@ -2,7 +2,7 @@ import { dollarsOf, centsOf, formatAmount } from '@pawprints/domain/money';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { leftCents, leftOfAllCents, payingPayments } from '../../../records/payment.ts';
-import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
+import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import {
   isDoneBefore,
@@ -14,7 +14,7 @@ import {
   settlePayment,
 } from '../settlement.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { knowAllDashboardRefunds, knowDashboardRefunds } from '../payment/refunds.ts';
+import { knowAllDashboardRefunds, knowDashboardRefunds, type Listed } from '../payment/refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
 import { cancel, refundMore } from '../reservation/transitions.ts';
@@ -56,7 +56,7 @@ export async function cancelForCustomer(
   const known = chosenCents === null ? null : await findAllAsAtStripe(deps, id);
   const stored = await changeReservation(reservations, id, decide, known);
   if (stored === null) throw notFound();
-  return finishAtStripe(deps, stored);
+  return finishAtStripe(deps, stored, known?.made);
 }
 
 /** @throws ApiError CONFLICT unless this admin has cancelled the booking with that refund. */
@@ -116,7 +116,7 @@ export async function refundCustomer(
   };
   const stored = await changeReservation(reservations, id, decide, known);
   if (stored === null) throw notFound();
-  return finishAtStripe(deps, stored);
+  return finishAtStripe(deps, stored, known.made);
 }
 
 /**
@@ -143,7 +143,7 @@ export async function settleCustomer(
 }
 
 /** Of all payments that pay it. */
-async function findAllAsAtStripe(deps: BookingDependencies, id: number): Promise<Versioned> {
+async function findAllAsAtStripe(deps: BookingDependencies, id: number): Promise<Listed> {
   const found = await deps.reservations.find(id);
   if (found === null) throw notFound();
   return knowAllDashboardRefunds(deps, found);
@@ -158,10 +158,12 @@ async function findAsAtStripe(
   deps: BookingDependencies,
   id: number,
   paymentIntentId?: string,
-): Promise<Versioned> {
+): Promise<Listed> {
   const found = await deps.reservations.find(id);
   if (found === null) throw notFound();
-  if (paymentIntentId === undefined && payingPayments(found.reservation).length === 0) return found;
+  if (paymentIntentId === undefined && payingPayments(found.reservation).length === 0) {
+    return { ...found, made: new Map() };
+  }
   const payment = refundablePayment(found.reservation, paymentIntentId);
   return knowDashboardRefunds(deps, found, payment.paymentIntentId);
 }

@@ -44,7 +44,7 @@ export async function fulfilSession(
     deps.log.warn('A payment for an unknown reservation.', { reservationId: id, sessionId: session.id });
     return null;
   }
-  return settleRefunds(deps, stored.reservation, stored);
+  return settleRefunds(deps, stored.reservation, { stored });
 }
 
 /** Of a checkout session for the difference of changed dates, in its metadata. */

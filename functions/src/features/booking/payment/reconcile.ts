@@ -102,7 +102,7 @@ async function checkRefunds(deps: BookingDependencies, known: Versioned): Promis
     known,
   );
   if (stored === null) return;
-  const { refunds } = await settleRefunds(deps, stored.reservation, stored);
+  const { refunds } = await settleRefunds(deps, stored.reservation, { stored });
   for (const { refundId, status } of refunds) {
     if (refundId === null || status !== 'pending') continue;
     const report = reportOf(await stripe.refunds.retrieve(refundId));

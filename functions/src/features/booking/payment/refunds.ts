@@ -12,22 +12,38 @@ type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>
 /** `stored` is null where the reservation must be read again before it is written. */
 type Seen = { reservation: Reservation; stored: Versioned | null };
 
+/** What Stripe had refunded of payments, by their ids. */
+type Made = ReadonlyMap<string, readonly Stripe.Refund[]>;
+
+/** A booking as it was stored, and what Stripe had refunded of some of its payments then. */
+export type Listed = Versioned & { made: Made };
+
 /**
  * Makes the pending refunds of a reservation at Stripe. Safe to call repeatedly and concurrently: a try keeps its idempotency
- * key until Stripe has given a definite answer. One round trip to Firestore for each refund, two without `stored`.
+ * key until Stripe has given a definite answer. What was `made` earlier in the same call is not asked for again. One round trip to
+ * Firestore for each refund, two without `stored`.
  * @throws Stripe's error when a refund cannot be made now: it stays pending, and this can be called again.
  */
 export async function settleRefunds(
   deps: Deps,
   reservation: Reservation,
-  stored: Versioned | null = null,
+  { stored = null, made }: { stored?: Versioned | null; made?: Made | undefined } = {},
 ): Promise<Reservation> {
   let seen: Seen = { reservation, stored };
-  for (const entry of refundsToMake(reservation)) seen = await makeRefund(deps, seen, entry);
+  for (const entry of refundsToMake(reservation)) {
+    // One that was tried under another key may have been made since: it is looked for anew.
+    const known = entry.retried ? undefined : made?.get(entry.paymentIntentId);
+    seen = await makeRefund(deps, seen, entry, known);
+  }
   return seen.reservation;
 }
 
-async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<Seen> {
+async function makeRefund(
+  deps: Deps,
+  seen: Seen,
+  entry: RefundEntry,
+  listed?: readonly Stripe.Refund[],
+): Promise<Seen> {
   const { stripe, reservations, log, now } = deps;
   const { id } = seen.reservation;
   const { paymentIntentId, number } = entry;
@@ -36,7 +52,7 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
     log.warn('A refund of a payment at drop-off was ordered at Stripe.', { reservationId: id });
     return changeSeen(reservations, seen, (current) => refuseRefund(current, entry, now()));
   }
-  const { data: made } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  const made = listed ?? (await refundsOf(deps, paymentIntentId));
   // Stripe may have made the refund in an earlier try whose answer was lost.
   const own = findRefund(made, seen.reservation, entry);
   const known = own === undefined ? await recordDashboard(deps, seen, made) : seen;
@@ -83,27 +99,36 @@ export async function knowDashboardRefunds(
   deps: Deps,
   stored: Versioned,
   paymentIntentId: string,
-): Promise<Versioned> {
-  if (isReceived(stored.reservation, paymentIntentId)) return stored;
+): Promise<Listed> {
+  if (isReceived(stored.reservation, paymentIntentId)) return { ...stored, made: new Map() };
   try {
-    const { data } = await deps.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-    const seen = await recordDashboard(deps, { reservation: stored.reservation, stored }, data);
-    return seen.stored ?? stored;
+    const made = await refundsOf(deps, paymentIntentId);
+    const seen = await recordDashboard(deps, { reservation: stored.reservation, stored }, made);
+    return { ...(seen.stored ?? stored), made: new Map([[paymentIntentId, made]]) };
   } catch (error) {
     if (stripeFailureOf(error) === null) throw error;
     const reservationId = stored.reservation.id;
     deps.log.error('The refunds of the dashboard are not known.', error, { reservationId });
-    return stored;
+    return { ...stored, made: new Map() };
   }
 }
 
 /** The same of all payments that pay a booking. */
-export async function knowAllDashboardRefunds(deps: Deps, stored: Versioned): Promise<Versioned> {
-  let known = stored;
+export async function knowAllDashboardRefunds(deps: Deps, stored: Versioned): Promise<Listed> {
+  let known: Listed = { ...stored, made: new Map() };
   for (const { paymentIntentId } of payingPayments(stored.reservation)) {
-    known = await knowDashboardRefunds(deps, known, paymentIntentId);
+    const next = await knowDashboardRefunds(deps, known, paymentIntentId);
+    known = { ...next, made: new Map([...known.made, ...next.made]) };
   }
   return known;
+}
+
+async function refundsOf(
+  { stripe }: Pick<Deps, 'stripe'>,
+  paymentIntentId: string,
+): Promise<Stripe.Refund[]> {
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  return data;
 }
 
 /** The events of these refunds may not have arrived yet. Without them, too much would be refunded. */

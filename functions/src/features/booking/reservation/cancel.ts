@@ -7,7 +7,7 @@ import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { closeSession } from '../payment/checkout.ts';
 import { retryRefunds } from '../payment/refund-ledger.ts';
-import { settleRefunds } from '../payment/refunds.ts';
+import { settleRefunds, type Listed } from '../payment/refunds.ts';
 import { notFound } from './own.ts';
 import { cancel } from './transitions.ts';
 
@@ -37,13 +37,22 @@ function hasBegun(): ApiError {
   return new ApiError('CONFLICT', 'This booking has begun. Please call us to cancel it.');
 }
 
-/** Closes the checkout of a reservation that was just cancelled, and makes the refunds that it has ordered. */
-export async function finishAtStripe(deps: BookingDependencies, stored: Versioned): Promise<Reservation> {
+/**
+ * Closes the checkout of a reservation that was just cancelled, and makes the refunds that it has ordered. `made`: what Stripe had
+ * refunded just before they were ordered.
+ */
+export async function finishAtStripe(
+  deps: BookingDependencies,
+  stored: Versioned,
+  made?: Listed['made'],
+): Promise<Reservation> {
   const { reservation } = stored;
   try {
     const isOpen = reservation.payment === null || isOpenDifference(reservation);
-    if (!isOpen || reservation.status === 'PAID') return await settleRefunds(deps, reservation, stored);
-    return await settleRefunds(deps, await closeSession(deps, reservation));
+    const isClosed = !isOpen || reservation.status === 'PAID';
+    return isClosed
+      ? await settleRefunds(deps, reservation, { stored, made })
+      : await settleRefunds(deps, await closeSession(deps, reservation));
   } catch (error) {
     if (stripeFailureOf(error) === null) throw error;
     const { id: reservationId } = reservation;
