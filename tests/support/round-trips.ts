@@ -47,8 +47,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   listReservations: ['firestore'],
   // The write before the call to Stripe lets all requests together ask it once in 10 s.
   getReservation: ['firestore', 'firestore', 'stripe'],
-  // After the commit, those who wait for the days are looked for. Before the refund, Stripe returns what its dashboard has refunded (docs/decisions/0022-what-needs-the-owner.md).
-  cancelReservation: ['firestore', 'firestore', 'firestore', 'stripe', 'stripe', 'firestore'],
+  // After the commit, those who wait for the days are looked for. Meanwhile Stripe returns what its dashboard has refunded (docs/decisions/0022-what-needs-the-owner.md).
+  cancelReservation: ['firestore', 'firestore', 'firestore', 'stripe', 'firestore'],
   // The link, the account, all that is theirs, the bookings, each of them, the notes (here none), the dogs, and what has become of it.
   confirmReservation: Array.from({ length: 11 }, () => 'firestore' as const),
   // The event is not trusted: Stripe is asked for the current state.
@@ -116,15 +116,15 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   retryAttention: ['firestore', 'firestore', 'firestore'],
   listBookings: ['firestore'],
   getBooking: ['firestore'],
-  cancelBooking: ['firestore', 'firestore', 'firestore', 'stripe', 'stripe', 'firestore', 'firestore'],
+  cancelBooking: ['firestore', 'firestore', 'firestore', 'stripe', 'firestore', 'firestore'],
   // Before the order, Stripe returns what its dashboard has refunded.
   refundBooking: ['firestore', 'stripe', 'firestore', 'stripe', 'firestore', 'firestore'],
   settleBooking: ['firestore', 'stripe', 'firestore', 'firestore', 'firestore'],
   // After the booking, the mails and entries about it are read with the names in its history; so after each act of the owner.
   recordPayment: ['firestore', 'firestore', 'firestore'],
   undoReceived: ['firestore', 'firestore', 'firestore'],
-  // After the booking come its days and the rules; after the change who waits for the former days, and what else is said of it.
-  changeDates: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  // After the booking come its days and the rules; after the change who waits for the former days, beside what else is said of it.
+  changeDates: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   // Before it is sent, whether it was sent under this key.
   sendLink: ['firestore', 'firestore', 'firestore', 'firestore'],
   // Whose address it is comes first.

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createDependencies } from '../dependencies.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { parseConfig } from '../lib/config.ts';
 import type { Caller } from './authenticate.ts';
 import { defineRoute } from './define-route.ts';
@@ -53,6 +55,9 @@ type Call = {
   query?: string;
   authorization?: string;
   appCheckToken?: string;
+  /** What its answer has to wait for. */
+  beside?: () => Promise<void>;
+  isRefused?: boolean;
 };
 
 const seen: (Caller | null)[] = [];
@@ -64,7 +69,16 @@ afterEach(() => {
 
 /** Makes a call of a small API with one route; its handler tells more than the contract names. */
 async function ask(
-  { auth, method = 'GET', signsIn = false, multipart = false, query = '', ...sent }: Call,
+  {
+    auth,
+    method = 'GET',
+    signsIn = false,
+    multipart = false,
+    query = '',
+    beside,
+    isRefused = false,
+    ...sent
+  }: Call,
   appCheckIsOn = false,
 ) {
   const contract: RouteContract = {
@@ -85,8 +99,10 @@ async function ask(
   };
   const route = defineRoute(contract, {
     signsIn,
-    handle: ({ user }) => {
+    handle: ({ user, deps }) => {
       seen.push(user);
+      if (beside !== undefined) deps.alongside?.(beside());
+      if (isRefused) return Promise.reject(new ApiError('CONFLICT', 'No.'));
       return Promise.resolve({ size: '1', secret: 'sk_live_1' });
     },
   });
@@ -126,6 +142,21 @@ async function ask(
     server.close();
   }
 }
+
+describe('what is done alongside a call', () => {
+  it.each([
+    { isRefused: false, status: 200 },
+    { isRefused: true, status: 409 },
+  ])('is done when it is answered: $status', async ({ isRefused, status }) => {
+    const done: string[] = [];
+    const beside = async () => {
+      for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+      done.push('beside');
+    };
+    expect(await ask({ auth: 'none', beside, isRefused })).toMatchObject({ status });
+    expect(done).toEqual(['beside']);
+  });
+});
 
 describe('a call that needs a sign-in', () => {
   it.each([undefined, 'customer', 'bearer customer', 'Basic customer', 'Bearer  customer', 'Bearer nobody'])(

@@ -69,15 +69,25 @@ export function defineRoute<const Contract extends RouteContract>(
       const user = await callerOf(contract, request, response, deps);
       if (counts?.caller !== undefined && user !== null) await deps.rateLimits(counts.caller, user.uid);
       const rawBody = await rawBodyOf(contract, request);
+      const log = user === null ? deps.log : deps.log.with({ uid: user.uid });
+      const besides: Promise<void>[] = [];
+      const alongside = (work: Promise<void>) => void besides.push(work);
       const input = {
         ...(await parseRequest(contract, request, rawBody)),
         user,
-        deps: user === null ? deps : { ...deps, log: deps.log.with({ uid: user.uid }) },
+        deps: { ...deps, log, alongside },
         request: { rawBody, header: (name: string) => request.get(name) },
         setHeader: (name: string, value: string) => response.setHeader(name, value),
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed with the schema of its type
-      const result = await withTimeLimit(workLimitMs, () => handle(input as unknown as RouteInput<Contract>));
+      const handled = input as unknown as RouteInput<Contract>;
+      const result = await withTimeLimit(workLimitMs, async () => {
+        try {
+          return await handle(handled);
+        } finally {
+          await Promise.all(besides);
+        }
+      });
       return z.parse(contract.result, result);
     },
   };

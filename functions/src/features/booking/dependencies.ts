@@ -53,14 +53,14 @@ export type ReconciliationDependencies = BookingDependencies & {
 };
 
 export function waitlistDependencies(
-  deps: Pick<Dependencies, 'config' | 'collections' | 'firestore' | 'log' | 'now'>,
+  deps: Pick<Dependencies, 'config' | 'collections' | 'firestore' | 'log' | 'now' | 'alongside'>,
 ): WaitlistDependencies {
-  const { config, log, now } = deps;
+  const { config, log, now, alongside } = deps;
   const attention = attentionRepository(deps);
   const report = (unreadable: UnreadableDocument) => reportUnreadable({ attention, log, now }, unreadable);
   const days = daysRepository(deps, { now, reportUnreadable: report });
   const waitlist = waitlistRepository(deps, report);
-  const reservations = offeringFreed(reservationRepository(deps), { waitlist, days, log, now });
+  const reservations = offeringFreed(reservationRepository(deps), { waitlist, days, log, now, alongside });
   return { config, log, now, attention, days, waitlist, reservations };
 }
 

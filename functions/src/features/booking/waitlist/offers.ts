@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { isOfferTime, offerEnd } from '@pawprints/domain/waitlist';
 import { waitlistRefusals } from '@pawprints/domain/waitlist-refusals';
+import type { Dependencies } from '../../../dependencies.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
@@ -263,14 +264,22 @@ export async function endWait(
   await offerAtOnce(deps, freed);
 }
 
-/** Whatever gives up places: those who wait are asked next, in the same call. The job does it where that fails. */
-export function offeringFreed(reservations: ReservationRepository, deps: Deps): ReservationRepository {
+/**
+ * Whatever gives up places: those who wait are asked next, in the same call, while the rest of it goes on. The job does it where that
+ * fails.
+ */
+export function offeringFreed(
+  reservations: ReservationRepository,
+  { alongside, ...deps }: Deps & Pick<Dependencies, 'alongside'>,
+): ReservationRepository {
   const offerAfter = async (places: PlacesWrite | undefined): Promise<void> => {
     const freed = places?.days.filter((day) => (day.freed?.put.length ?? 0) > 0) ?? [];
-    await offerAtOnce(
+    const offering = offerAtOnce(
       deps,
       freed.map(({ date }) => date),
     );
+    if (alongside === null) await offering;
+    else alongside(offering);
   };
   return {
     ...reservations,
