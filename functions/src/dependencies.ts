@@ -23,8 +23,8 @@ export type Dependencies = {
   log: Log;
   rateLimits: RateLimits;
   now: () => Date;
-  /** For what the answer to a call has to wait for, but not the rest of its work; it must not fail. Null where nobody is answered. */
-  alongside: ((work: Promise<void>) => void) | null;
+  /** The answer to a call comes after this, the rest of its work need not. It must not fail. Null where nobody is answered. */
+  answerWaitsFor: ((work: Promise<void>) => void) | null;
 };
 
 export function createDependencies(config: Config): Dependencies {
@@ -45,6 +45,6 @@ export function createDependencies(config: Config): Dependencies {
       ? createRateLimits(rateCountsOf(firestore, collections, now))
       : noRateLimits,
     now,
-    alongside: null,
+    answerWaitsFor: null,
   };
 }

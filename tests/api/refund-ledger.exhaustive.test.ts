@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settleRefunds } from '../../functions/src/features/booking/payment/refunds.ts';
+import { finishAtStripe } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { attention, settle } from '../support/attention.ts';
 import { bookAndPay, cancel, read, type Booked } from '../support/bookings.ts';
 import { dependencies } from '../support/in-process.ts';
@@ -166,6 +167,31 @@ describe('a refund that Stripe has not answered for yet', longTimeout, () => {
     const settled = await settleRefunds(dependencies, reservation, { made });
     expect(settled.refunds).toMatchObject([{ amountCents: 2300, status: 'succeeded' }]);
     expect(await refundsOf(booked)).toEqual(['2300 succeeded']);
+  });
+
+  it.each([
+    ['is ordered again without what the dashboard refunded after the list', 3000, 1, ['3000 succeeded']],
+    [
+      'is looked for anew where the list is older than the order',
+      1000,
+      2,
+      ['1000 succeeded', '1300 succeeded'],
+    ],
+  ])('%s', async (_, amount, revisionsAgo, refunds) => {
+    const booked = await halfDue();
+    const { id } = booked.reservation;
+    await stripe.rule({ scope: { session: booked.session }, rule: { action: 'drop' } });
+    await refundsAway(booked, 1);
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 23, status: 'pending' } });
+    await stripe.refund({ session: booked.session, amount });
+    const pending = await dependencies.reservations.find(id);
+    if (pending === null) throw new Error(`There is no booking ${id}.`);
+    const { reservation } = pending;
+    const before = { ...reservation, revision: reservation.revision - revisionsAgo };
+    const made = new Map([[reservation.payment?.paymentIntentId ?? '', []]]);
+    await finishAtStripe(dependencies, pending, { ...pending, reservation: before, made });
+    expect(await refundsOf(booked)).toEqual(refunds);
+    expect(await attentionOf(id)).toEqual([]);
   });
 
   it('cannot be settled elsewhere as well', async () => {

@@ -92,7 +92,7 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
       appCheck: false,
     },
     stripe,
-    reservations: offeringFreed(reservations, { waitlist, days, log: silentLog, now, alongside: null }),
+    reservations: offeringFreed(reservations, { waitlist, days, log: silentLog, now, answerWaitsFor: null }),
     days,
     waitlist,
     agreements: { asked: () => Promise.resolve(null) },

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -55,8 +54,8 @@ type Call = {
   query?: string;
   authorization?: string;
   appCheckToken?: string;
-  /** What its answer has to wait for. */
-  beside?: () => Promise<void>;
+  /** What its answer waits for. */
+  before?: () => Promise<void>;
   isRefused?: boolean;
 };
 
@@ -75,7 +74,7 @@ async function ask(
     signsIn = false,
     multipart = false,
     query = '',
-    beside,
+    before,
     isRefused = false,
     ...sent
   }: Call,
@@ -101,7 +100,7 @@ async function ask(
     signsIn,
     handle: ({ user, deps }) => {
       seen.push(user);
-      if (beside !== undefined) deps.alongside?.(beside());
+      if (before !== undefined) deps.answerWaitsFor?.(before());
       if (isRefused) return Promise.reject(new ApiError('CONFLICT', 'No.'));
       return Promise.resolve({ size: '1', secret: 'sk_live_1' });
     },
@@ -143,18 +142,24 @@ async function ask(
   }
 }
 
-describe('what is done alongside a call', () => {
+describe('what the answer to a call waits for', () => {
   it.each([
     { isRefused: false, status: 200 },
     { isRefused: true, status: 409 },
-  ])('is done when it is answered: $status', async ({ isRefused, status }) => {
-    const done: string[] = [];
-    const beside = async () => {
-      for (let turn = 0; turn < 100; turn += 1) await setImmediate();
-      done.push('beside');
+  ])('is done before it: $status', async ({ isRefused, status }) => {
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const before = () => {
+      begun.resolve();
+      return ended.promise;
     };
-    expect(await ask({ auth: 'none', beside, isRefused })).toMatchObject({ status });
-    expect(done).toEqual(['beside']);
+    let isAnswered = false;
+    const asked = ask({ auth: 'none', before, isRefused }).finally(() => (isAnswered = true));
+    await begun.promise;
+    // Another call, which is made after it, is answered.
+    await ask({ auth: 'none' });
+    expect(isAnswered).toBe(false);
+    ended.resolve();
+    expect(await asked).toMatchObject({ status });
   });
 });
 

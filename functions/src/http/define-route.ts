@@ -70,22 +70,22 @@ export function defineRoute<const Contract extends RouteContract>(
       if (counts?.caller !== undefined && user !== null) await deps.rateLimits(counts.caller, user.uid);
       const rawBody = await rawBodyOf(contract, request);
       const log = user === null ? deps.log : deps.log.with({ uid: user.uid });
-      const besides: Promise<void>[] = [];
-      const alongside = (work: Promise<void>) => void besides.push(work);
+      const waitedFor: Promise<void>[] = [];
+      const answerWaitsFor = (work: Promise<void>) => void waitedFor.push(work);
       const input = {
         ...(await parseRequest(contract, request, rawBody)),
         user,
-        deps: { ...deps, log, alongside },
+        deps: { ...deps, log, answerWaitsFor },
         request: { rawBody, header: (name: string) => request.get(name) },
         setHeader: (name: string, value: string) => response.setHeader(name, value),
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed with the schema of its type
-      const handled = input as unknown as RouteInput<Contract>;
+      const parsed = input as unknown as RouteInput<Contract>;
       const result = await withTimeLimit(workLimitMs, async () => {
         try {
-          return await handle(handled);
+          return await handle(parsed);
         } finally {
-          await Promise.all(besides);
+          for (const work of waitedFor) await work;
         }
       });
       return z.parse(contract.result, result);

@@ -201,7 +201,7 @@ function freeId(from: CalendarDate, taken: ReadonlySet<string>): string {
   return id;
 }
 
-/** With a value and no increment, which takes the SDK half as long again for each day. */
+/** With a value: an increment takes the SDK half as long again for each day. */
 function touch(batch: WriteBatch, { days }: Collections, dates: readonly CalendarDate[]): void {
   const plain = days.withConverter(null);
   const touched = randomInt(2 ** 48 - 1);

@@ -25,6 +25,7 @@ export const access = [
     ['App Check is not required', "await requireAppCheck(deps, request.get('x-firebase-appcheck'));", ''],
     ['an answer has fields that the contract lacks', 'z.parse(contract.result, result)', 'result'],
     ['an invalid request is carried out', 'refuseAny(Object', 'void (Object'],
+    ['an answer does not wait for what goes on beside it', 'for (const work of waitedFor) await work;', ''],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/own.ts', customers, [
     ["somebody else's pet is ignored", 'pets.length < petIds.length', 'pets.length === 0'],

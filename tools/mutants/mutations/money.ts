@@ -71,7 +71,14 @@ export const money = [
     ['all refunds of a booking share a key', 'refund:${id}:${number}`', 'refund:${id}`'],
     ["the dashboard's refund is not looked up", '(deps, seen, made)', '(deps, seen, [])'],
     ['Stripe refunds the whole payment', 'amount: amountCents', '...(amountCents > 0 && {})'],
-    ['a refused refund is tried again', "failure === 'refused'", 'failure === null'],
+    ['a refused refund is tried again', "(failure === 'refused') {", '(failure === null) {'],
+  ]),
+  ...mutationsOf(`${booking}/payment/refunds.ts`, 'tests/api/refund-ledger.exhaustive.test.ts', [
+    ['what was tried under another key is not looked for anew', 'entry.retried ? undefined : ', ''],
+    ['nobody asks why Stripe refuses', "failure === 'refused' && listed !== undefined", 'false'],
+  ]),
+  ...mutationsOf(`${booking}/reservation/cancel.ts`, 'tests/api/refund-ledger.exhaustive.test.ts', [
+    ['a list that is older than the order is believed', 'isRecent ? before.made : undefined', 'before?.made'],
   ]),
   ...mutationsOf(`${booking}/payment/refunds.ts`, 'tests/api/cancel.test.ts', [
     ['each try of a refund has a key of its own', ':${number}`', ':${number}:${Math.random()}`'],

@@ -53,14 +53,20 @@ export type ReconciliationDependencies = BookingDependencies & {
 };
 
 export function waitlistDependencies(
-  deps: Pick<Dependencies, 'config' | 'collections' | 'firestore' | 'log' | 'now' | 'alongside'>,
+  deps: Pick<Dependencies, 'config' | 'collections' | 'firestore' | 'log' | 'now' | 'answerWaitsFor'>,
 ): WaitlistDependencies {
-  const { config, log, now, alongside } = deps;
+  const { config, log, now, answerWaitsFor } = deps;
   const attention = attentionRepository(deps);
   const report = (unreadable: UnreadableDocument) => reportUnreadable({ attention, log, now }, unreadable);
   const days = daysRepository(deps, { now, reportUnreadable: report });
   const waitlist = waitlistRepository(deps, report);
-  const reservations = offeringFreed(reservationRepository(deps), { waitlist, days, log, now, alongside });
+  const reservations = offeringFreed(reservationRepository(deps), {
+    waitlist,
+    days,
+    log,
+    now,
+    answerWaitsFor,
+  });
   return { config, log, now, attention, days, waitlist, reservations };
 }
 

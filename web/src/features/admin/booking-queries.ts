@@ -33,6 +33,8 @@ export function knownBooking(id: number): AdminReservation | undefined {
   return queryClient.getQueryData(adminBooking(id).queryKey);
 }
 
+/** Resolves when the booking itself is there. */
 export function refreshBooking(id: number): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(id) });
+  void queryClient.invalidateQueries({ queryKey: bookingAudit(id).queryKey });
+  return queryClient.invalidateQueries({ queryKey: keyOf(id), exact: true });
 }

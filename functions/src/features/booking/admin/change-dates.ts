@@ -20,7 +20,7 @@ import type { Reservation } from '../../../records/reservation.ts';
 import { datesChangedMails } from '../dates-mails.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { expireSession, newAttempt } from '../payment/checkout.ts';
-import { knowAllDashboardRefunds, type Listed } from '../payment/refunds.ts';
+import { knowAllDashboardRefunds } from '../payment/refunds.ts';
 import { givenBackSince } from '../payment/refund-shares.ts';
 import { orderRefundOfBooking } from '../payment/shared-refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
@@ -45,21 +45,18 @@ export async function changeDates(
 ): Promise<Reservation> {
   const body = { ...sent, timeSlots: sortedByStart(sent.timeSlots, business.timeZone) };
   const asked = { admin, body, key: orderKeyOf(key, admin.uid, id) };
-  const { stored, made } = await retryWhileOutdated(
+  const stored = await retryWhileOutdated(
     'change of dates',
     async () => (await tryChange(deps, id, asked)) ?? 'outdated',
   );
-  return stored.reservation.status === 'PAID' ? finishAtStripe(deps, stored, made) : stored.reservation;
+  return stored.reservation.status === 'PAID' ? finishAtStripe(deps, stored) : stored.reservation;
 }
 
-/** `made`: what Stripe had refunded just before; nothing where they were changed by an earlier call. */
-type Changed = { stored: Versioned; made?: Listed['made'] };
-
 /** Null when the booking or one of its days has changed meanwhile. */
-async function tryChange(deps: BookingDependencies, id: number, asked: Asked): Promise<Changed | null> {
+async function tryChange(deps: BookingDependencies, id: number, asked: Asked): Promise<Versioned | null> {
   const found = await deps.reservations.find(id);
   if (found === null) throw notFound();
-  if (isDoneBefore(found.reservation, asked)) return { stored: found };
+  if (isDoneBefore(found.reservation, asked)) return found;
   const known = await knowAllDashboardRefunds(deps, found);
   const before = known.reservation;
   const changed = onNewDates(before, asked, deps.now());
@@ -75,9 +72,7 @@ async function tryChange(deps: BookingDependencies, id: number, asked: Asked): P
   );
   // Only now, so that a refused change leaves the checkout as it is.
   if (!(await isCheckoutEnded(deps, before))) return null;
-  const change = changeOf(deps, asked, { before, after, back, places: write });
-  const stored = await deps.reservations.save(known, change);
-  return stored && { stored, made: known.made };
+  return deps.reservations.save(known, changeOf(deps, asked, { before, after, back, places: write }));
 }
 
 const nothing = { due: 0, back: 0 };

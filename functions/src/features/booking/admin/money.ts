@@ -56,7 +56,7 @@ export async function cancelForCustomer(
   const known = chosenCents === null ? null : await findAllAsAtStripe(deps, id);
   const stored = await changeReservation(reservations, id, decide, known);
   if (stored === null) throw notFound();
-  return finishAtStripe(deps, stored, known?.made);
+  return finishAtStripe(deps, stored, known);
 }
 
 /** @throws ApiError CONFLICT unless this admin has cancelled the booking with that refund. */
@@ -116,7 +116,7 @@ export async function refundCustomer(
   };
   const stored = await changeReservation(reservations, id, decide, known);
   if (stored === null) throw notFound();
-  return finishAtStripe(deps, stored, known.made);
+  return finishAtStripe(deps, stored, known);
 }
 
 /**

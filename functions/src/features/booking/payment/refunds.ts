@@ -13,7 +13,7 @@ type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>
 type Seen = { reservation: Reservation; stored: Versioned | null };
 
 /** What Stripe had refunded of payments, by their ids. */
-type Made = ReadonlyMap<string, readonly Stripe.Refund[]>;
+export type Made = ReadonlyMap<string, readonly Stripe.Refund[]>;
 
 /** A booking as it was stored, and what Stripe had refunded of some of its payments then. */
 export type Listed = Versioned & { made: Made };
@@ -71,6 +71,8 @@ async function makeRefund(
     return await change((current) => recordRefundReport(current, report, now()));
   } catch (error) {
     const failure = stripeFailureOf(error);
+    // The dashboard may have refunded something since that was listed.
+    if (failure === 'refused' && listed !== undefined) return makeRefund(deps, known, due);
     if (failure === 'refused') {
       log.error('Stripe has refused a refund.', error, { reservationId: id });
       return change((current) => refuseRefund(current, due, now()));

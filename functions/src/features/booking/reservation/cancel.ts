@@ -38,20 +38,22 @@ function hasBegun(): ApiError {
 }
 
 /**
- * Closes the checkout of a reservation that was just cancelled, and makes the refunds that it has ordered. `made`: what Stripe had
- * refunded just before they were ordered.
+ * Closes the checkout of a reservation that was just cancelled, and makes the refunds that it has ordered. `before`: what Stripe had
+ * refunded of it earlier in this call.
  */
 export async function finishAtStripe(
   deps: BookingDependencies,
   stored: Versioned,
-  made?: Listed['made'],
+  before: Listed | null = null,
 ): Promise<Reservation> {
   const { reservation } = stored;
+  // Otherwise the list is older than the order: the dashboard had time to refund more.
+  const isRecent = before?.reservation.revision === reservation.revision - 1;
   try {
     const isOpen = reservation.payment === null || isOpenDifference(reservation);
     const isClosed = !isOpen || reservation.status === 'PAID';
     return isClosed
-      ? await settleRefunds(deps, reservation, { stored, made })
+      ? await settleRefunds(deps, reservation, { stored, made: isRecent ? before.made : undefined })
       : await settleRefunds(deps, await closeSession(deps, reservation));
   } catch (error) {
     if (stripeFailureOf(error) === null) throw error;

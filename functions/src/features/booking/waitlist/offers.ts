@@ -270,16 +270,17 @@ export async function endWait(
  */
 export function offeringFreed(
   reservations: ReservationRepository,
-  { alongside, ...deps }: Deps & Pick<Dependencies, 'alongside'>,
+  { answerWaitsFor, ...deps }: Deps & Pick<Dependencies, 'answerWaitsFor'>,
 ): ReservationRepository {
+  let lastOffering = Promise.resolve();
   const offerAfter = async (places: PlacesWrite | undefined): Promise<void> => {
     const freed = places?.days.filter((day) => (day.freed?.put.length ?? 0) > 0) ?? [];
-    const offering = offerAtOnce(
-      deps,
-      freed.map(({ date }) => date),
-    );
-    if (alongside === null) await offering;
-    else alongside(offering);
+    if (freed.length === 0) return;
+    const dates = freed.map(({ date }) => date);
+    // One after the other: of two at once, one gives up as outdated.
+    lastOffering = lastOffering.then(() => offerAtOnce(deps, dates));
+    if (answerWaitsFor === null) await lastOffering;
+    else answerWaitsFor(lastOffering);
   };
   return {
     ...reservations,
