@@ -20,8 +20,8 @@ export type Listed = Versioned & { made: Made };
 
 /**
  * Makes the pending refunds of a reservation at Stripe. Safe to call repeatedly and concurrently: a try keeps its idempotency
- * key until Stripe has given a definite answer. What was `made` earlier in the same call is not asked for again. One round trip to
- * Firestore for each refund, two without `stored`.
+ * key until Stripe has given a definite answer. What was `made` just before is not asked for again, unless Stripe refuses the refund or it
+ * was tried under another key. One round trip to Firestore for each refund, two without `stored`.
  * @throws Stripe's error when a refund cannot be made now: it stays pending, and this can be called again.
  */
 export async function settleRefunds(

@@ -47,7 +47,7 @@ export async function finishAtStripe(
   before: Listed | null = null,
 ): Promise<Reservation> {
   const { reservation } = stored;
-  // Otherwise the list is older than the order: the dashboard had time to refund more.
+  // Otherwise it is older than another write: the dashboard had time to refund more.
   const isRecent = before?.reservation.revision === reservation.revision - 1;
   try {
     const isOpen = reservation.payment === null || isOpenDifference(reservation);
