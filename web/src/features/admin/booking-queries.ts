@@ -33,8 +33,6 @@ export function knownBooking(id: number): AdminReservation | undefined {
   return queryClient.getQueryData(adminBooking(id).queryKey);
 }
 
-/** Resolves when the booking itself is there. */
 export function refreshBooking(id: number): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: bookingAudit(id).queryKey });
-  return queryClient.invalidateQueries({ queryKey: keyOf(id), exact: true });
+  return queryClient.invalidateQueries({ queryKey: keyOf(id) });
 }

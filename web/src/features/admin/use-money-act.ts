@@ -32,13 +32,12 @@ export function useMoneyAct<Body>({
       return send(body, seen);
     },
     failureText: orSendAgain,
-    onFailure: async ({ status }) => {
+    onFailure: ({ status }) => {
       const refreshed = refreshBooking(booking.id);
-      if (status === null || status >= 500) return;
+      if (status === null || status >= 500) return undefined;
       onAnswer?.('refused');
       // A press before that would be refused again, by what its reader has just been told.
-      await refreshed;
-      setSeen((before) => knownBooking(booking.id) ?? before);
+      return refreshed.then(() => setSeen((before) => knownBooking(booking.id) ?? before));
     },
     onSuccess: async (after) => {
       onAnswer?.('done');

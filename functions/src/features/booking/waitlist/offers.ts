@@ -277,10 +277,10 @@ export function offeringFreed(
     const freed = places?.days.filter((day) => (day.freed?.put.length ?? 0) > 0) ?? [];
     if (freed.length === 0) return;
     const dates = freed.map(({ date }) => date);
+    if (answerWaitsFor === null) return offerAtOnce(deps, dates);
     // One after the other: of two at once, one gives up as outdated.
     lastOffering = lastOffering.then(() => offerAtOnce(deps, dates));
-    if (answerWaitsFor === null) await lastOffering;
-    else answerWaitsFor(lastOffering);
+    return answerWaitsFor(lastOffering);
   };
   return {
     ...reservations,
