@@ -161,9 +161,7 @@ async function findAsAtStripe(
 ): Promise<Listed> {
   const found = await deps.reservations.find(id);
   if (found === null) throw notFound();
-  if (paymentIntentId === undefined && payingPayments(found.reservation).length === 0) {
-    return { ...found, made: new Map() };
-  }
+  if (paymentIntentId === undefined && payingPayments(found.reservation).length === 0) return found;
   const payment = refundablePayment(found.reservation, paymentIntentId);
   return knowDashboardRefunds(deps, found, payment.paymentIntentId);
 }

@@ -16,7 +16,7 @@ type Seen = { reservation: Reservation; stored: Versioned | null };
 export type Made = ReadonlyMap<string, readonly Stripe.Refund[]>;
 
 /** A booking as it was stored, and what Stripe had refunded of some of its payments then. */
-export type Listed = Versioned & { made: Made };
+export type Listed = Versioned & { made?: Made };
 
 /**
  * Makes the pending refunds of a reservation at Stripe. Safe to call repeatedly and concurrently: a try keeps its idempotency
@@ -102,7 +102,7 @@ export async function knowDashboardRefunds(
   stored: Versioned,
   paymentIntentId: string,
 ): Promise<Listed> {
-  if (isReceived(stored.reservation, paymentIntentId)) return { ...stored, made: new Map() };
+  if (isReceived(stored.reservation, paymentIntentId)) return stored;
   try {
     const made = await refundsOf(deps, paymentIntentId);
     const seen = await recordDashboard(deps, { reservation: stored.reservation, stored }, made);
@@ -111,16 +111,16 @@ export async function knowDashboardRefunds(
     if (stripeFailureOf(error) === null) throw error;
     const reservationId = stored.reservation.id;
     deps.log.error('The refunds of the dashboard are not known.', error, { reservationId });
-    return { ...stored, made: new Map() };
+    return stored;
   }
 }
 
 /** The same of all payments that pay a booking. */
 export async function knowAllDashboardRefunds(deps: Deps, stored: Versioned): Promise<Listed> {
-  let known: Listed = { ...stored, made: new Map() };
+  let known: Listed = stored;
   for (const { paymentIntentId } of payingPayments(stored.reservation)) {
     const next = await knowDashboardRefunds(deps, known, paymentIntentId);
-    known = { ...next, made: new Map([...known.made, ...next.made]) };
+    known = { ...next, made: new Map([...(known.made ?? []), ...(next.made ?? [])]) };
   }
   return known;
 }

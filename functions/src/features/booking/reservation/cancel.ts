@@ -51,10 +51,10 @@ export async function finishAtStripe(
   const isRecent = before?.reservation.revision === reservation.revision - 1;
   try {
     const isOpen = reservation.payment === null || isOpenDifference(reservation);
-    const isClosed = !isOpen || reservation.status === 'PAID';
-    return isClosed
-      ? await settleRefunds(deps, reservation, { stored, made: isRecent ? before.made : undefined })
-      : await settleRefunds(deps, await closeSession(deps, reservation));
+    if (isOpen && reservation.status !== 'PAID') {
+      return await settleRefunds(deps, await closeSession(deps, reservation));
+    }
+    return await settleRefunds(deps, reservation, { stored, made: isRecent ? before.made : undefined });
   } catch (error) {
     if (stripeFailureOf(error) === null) throw error;
     const { id: reservationId } = reservation;

@@ -52,7 +52,8 @@ async function offerNext(deps: Deps, dates: Freed): Promise<boolean | 'outdated'
   const { waitlist, now } = deps;
   const inLine = dates === 'all' ? await waitlist.open(['waiting']) : await lineFor(waitlist, dates);
   if (inLine.length === 0) return false;
-  const { line, read, rules } = await readDaysOf(deps, inLine, dates === 'all' ? [] : dates);
+  const asked = dates === 'all' ? [...new Set(inLine.flatMap((wait) => wait.dates))] : dates;
+  const { line, read, rules } = await readDaysOf(deps, inLine, asked);
   if (!isOfferTime(now(), rules.settings.offers)) return false;
   const reservationId = newPublicId();
   for (const wait of line) {
@@ -64,7 +65,6 @@ async function offerNext(deps: Deps, dates: Freed): Promise<boolean | 'outdated'
     // Whoever is blocked has left the line, and the next one is asked.
     return made === 'blocked' || made === 'outdated' ? 'outdated' : true;
   }
-  const asked = dates === 'all' ? [...read.keys()] : dates;
   const freed = freedOn(read, asked, now());
   if (freed.length === 0) return false;
   // Anew, since the versions of the days guard only what is read after them: who has joined meanwhile may have use for it.
