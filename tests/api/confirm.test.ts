@@ -16,7 +16,7 @@ import { entriesOf, scarceDays } from '../support/days.ts';
 import { newOwner } from '../support/direct-writes.ts';
 import { identity } from '../support/crash-paths.ts';
 import { dependencies } from '../support/in-process.ts';
-import { whereBeforeReading } from '../support/meanwhile.ts';
+import { whereBeforeReading, whereMeanwhile } from '../support/meanwhile.ts';
 import { newPerson, newUnverifiedPerson, type Person } from '../support/people.ts';
 import { bookForNobody, bookingForNobody, dayAhead, newAddress, receive, tokenOf } from '../support/phone.ts';
 import { mailsOf, moveSlots, stored } from '../support/records.ts';
@@ -79,6 +79,54 @@ async function note(about: string): Promise<string> {
   return id;
 }
 
+/** What a call that has died may have done: each part for itself. */
+const parts = ['profile', 'one booking', 'bookings', 'notes'] as const;
+type Part = (typeof parts)[number];
+
+/** A process that dies with all of the parts but one. */
+function dyingAfter(done: Part) {
+  const die = () => {
+    throw new Error('The worker has died.');
+  };
+  const dead = { get: die };
+  const { collections: all, reservations } = dependencies;
+  let saves = { profile: 0, 'one booking': 1, bookings: 2, notes: 0 }[done];
+  return {
+    ...dependencies,
+    collections: {
+      ...all,
+      ...(done !== 'profile' && { petsOf: die }),
+      ...(done !== 'notes' && { notes: new Proxy(all.notes, dead) }),
+    },
+    reservations: {
+      ...reservations,
+      save: async (...asked: Parameters<typeof reservations.save>) => {
+        saves -= 1;
+        return saves < 0 ? die() : reservations.save(...asked);
+      },
+    },
+  };
+}
+
+/** Which parts are the account's. */
+async function takenOver(uid: string, ids: readonly number[], noteId: string): Promise<Part[]> {
+  const [pets, about, ...owners] = await Promise.all([
+    collections.petsOf(uid).get(),
+    collections.notes.doc(noteId).get(),
+    ...ids.map(async (id) => (await stored(id)).uid),
+  ]);
+  const bookings = owners.filter((owner) => owner === uid).length;
+  return parts.filter(
+    (part) =>
+      ({
+        profile: pets.size === 1,
+        'one booking': bookings === 1,
+        bookings: bookings === 2,
+        notes: about.get('about') === `users/${uid}`,
+      })[part],
+  );
+}
+
 describe('a link that is opened twice at once', { timeout: 90_000 }, () => {
   it('takes the dogs over once: what their owner changes then stays', async () => {
     const booked = await bookForNobody(admin);
@@ -93,6 +141,27 @@ describe('a link that is opened twice at once', { timeout: 90_000 }, () => {
     await confirm({ ...dependencies, ...deps, reservations: dependencies.reservations }, asked);
     await cleanup();
     expect((await call(userRoutes.me, { as })).result.pets).toMatchObject([{ name: 'Renamed' }]);
+  });
+});
+
+describe('what the owner does while a link is opened', { timeout: 90_000 }, () => {
+  it('comes along: a dog that is here for the first time, and a block', async () => {
+    const booked = await bookForNobody(admin);
+    const as = await newPerson({ email: booked.email });
+    const own = unconfirmedOf(as.uid);
+    await collections.holds.doc(own).set({ holds: {} });
+    const block = { as: admin, params: { uid: own }, body: { reason: 'Bites.' } };
+    const { deps, cleanup } = whereMeanwhile(async () => {
+      await collections.users.doc(own).update({ firstVisitAt: new Date() });
+      await call(adminCustomerRoutes.blockCustomer, block);
+    });
+    const asked = { user: identity(as), id: booked.id, token: booked.token };
+    await confirm({ ...dependencies, ...deps, reservations: dependencies.reservations }, asked);
+    await cleanup();
+    const { uid } = as;
+    const { result: customer } = await call(adminCustomerRoutes.getCustomer, { as: admin, params: { uid } });
+    expect(customer).toMatchObject({ blocked: { reason: 'Bites.' } });
+    expect(customer.firstVisitAt).not.toBeNull();
   });
 });
 
@@ -233,9 +302,9 @@ describe('a booking for an address that nobody has', { timeout: 90_000 }, () => 
     expect(await refused(sendLink, { ...again, headers: keyed() })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it.each(['profile', 'first booking', 'second booking', 'bookings'])(
+  it.each(parts)(
     'is taken over to the end by a second call, when the first one has ended after: %s',
-    async (step) => {
+    async (done) => {
       const booked = await bookForNobody(admin, dayAhead(317));
       const { uid } = await auth.getUserByEmail(booked.email);
       const pet = (await stored(booked.id)).pets[0];
@@ -249,29 +318,11 @@ describe('a booking for an address that nobody has', { timeout: 90_000 }, () => 
         headers: keyed(),
         body: { ...rest, petIds: [pet?.id ?? 0], uid: unconfirmedOf(uid) },
       });
+      const noteId = await note(`users/${unconfirmedOf(uid)}`);
       const person = await newPerson({ email: booked.email });
-      let saves = 0;
-      const allowed = { profile: 0, 'first booking': 1, 'second booking': 2, bookings: 2 }[step] ?? 0;
-      const reservations = {
-        ...dependencies.reservations,
-        save: async (...asked: Parameters<typeof dependencies.reservations.save>) => {
-          if (saves === allowed) throw new Error('The worker has died.');
-          saves += 1;
-          return dependencies.reservations.save(...asked);
-        },
-      };
-      const notes = new Proxy(collections.notes, {
-        get: () => {
-          throw new Error('The worker has died.');
-        },
-      });
-      const dying = {
-        ...dependencies,
-        reservations,
-        collections: allowed === 2 ? { ...dependencies.collections, notes } : dependencies.collections,
-      };
-      const user = { ...person, picture: '', role: 'ROLE_USER' as const };
-      await expect(confirm(dying, { user, id: booked.id, token: booked.token })).rejects.toThrow('died');
+      const asked = { user: identity(person), id: booked.id, token: booked.token };
+      await expect(confirm(dyingAfter(done), asked)).rejects.toThrow('died');
+      expect(await takenOver(uid, [booked.id, second.id], noteId)).toEqual([done]);
       await confirmedBy(person, booked);
       expect(new Set(await listedBy(person))).toEqual(new Set([booked.id, second.id]));
       const { result: me } = await call(userRoutes.me, { as: person });

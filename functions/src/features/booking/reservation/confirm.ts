@@ -2,9 +2,10 @@ import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { isUnconfirmed, unconfirmedOf } from '@pawprints/domain/unconfirmed';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/authenticate.ts';
+import { allEnded } from '../../../lib/all-ended.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { retryOnConflict } from '../../../lib/firestore-failure.ts';
-import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
+import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { newUser, saveUser } from '../../../records/users.ts';
 import { isTokenOf } from '../confirm-mails.ts';
@@ -18,7 +19,8 @@ type Asked = { user: Caller; id: number; token: string };
 
 /**
  * Gives the caller all that the owner has booked for their e-mail address, once they open the link that was mailed there
- * (docs/rules.md#by-phone-for-an-unknown-address). Each step can be repeated, so a second call finishes what a first one has begun.
+ * (docs/rules.md#by-phone-for-an-unknown-address). Each part is done or not, so a second call does what a first one has left. Three round
+ * trips; two more where there are several bookings.
  * @throws ApiError NOT_FOUND for another token or booking, FORBIDDEN under another address.
  */
 export async function confirmReservation(deps: Deps, { user, id, token }: Asked): Promise<Reservation> {
@@ -30,11 +32,11 @@ export async function confirmReservation(deps: Deps, { user, id, token }: Asked)
   }
   if (!isUnconfirmed(uid) && uid !== user.uid) throw noSuchLink();
   const from = isUnconfirmed(uid) ? uid : unconfirmedOf(uid);
-  await takeOverProfile(deps, from, user);
-  await takeOverBookings(deps, from, user.uid);
-  await takeOverNotes(deps, from, user.uid);
-  await removeUnconfirmed(deps, from);
-  const confirmed = await deps.reservations.find(id);
+  const [confirmed] = await allEnded([
+    takeOverBookings(deps, from, user.uid, stored),
+    takeOverProfile(deps, from, user),
+    takeOverNotes(deps, from, user.uid),
+  ]);
   if (confirmed === null) throw noSuchLink();
   return confirmed.reservation;
 }
@@ -46,7 +48,10 @@ function noSuchLink(): ApiError {
   );
 }
 
-/** What the account already has wins. The dogs keep their ids, which their bookings name. */
+/**
+ * What the account already has wins. The dogs keep their ids, which their bookings name. One commit, of which what is removed is the
+ * guard: of two that take over at once, one finds it gone.
+ */
 async function takeOverProfile(
   { collections, firestore, now }: Deps,
   from: string,
@@ -54,9 +59,8 @@ async function takeOverProfile(
 ): Promise<void> {
   const { users, petsOf, holds } = collections;
   await retryOnConflict(async () => {
-    // First, since its version guards all: whoever takes over at the same moment writes it.
-    const self = await users.doc(user.uid).get();
-    const [known, pets, own, held, selfHeld] = await Promise.all([
+    const [self, known, pets, own, held, selfHeld] = await Promise.all([
+      users.doc(user.uid).get(),
       users.doc(from).get(),
       petsOf(from).get(),
       petsOf(user.uid).get(),
@@ -82,23 +86,34 @@ async function takeOverProfile(
     if (blocked !== undefined && selfHeld.data()?.blocked === undefined) {
       batch.set(holds.doc(user.uid).withConverter(null), { blocked }, { merge: true });
     }
+    for (const { ref, updateTime } of [known, held, ...pets.docs]) {
+      if (updateTime !== undefined) batch.delete(ref, { lastUpdateTime: updateTime });
+    }
     await batch.commit();
   });
 }
 
+/** Returns the booking of the link. */
 async function takeOverBookings(
   { collections, reservations, now }: Deps,
   from: string,
   uid: string,
-): Promise<void> {
-  const { docs } = await collections.reservations.withConverter(null).where('uid', '==', from).select().get();
+  linked: Versioned,
+): Promise<Versioned | null> {
   const takeOver = (current: Reservation): Change | null => {
     if (current.uid !== from) return null;
     const reservation = { ...current, uid };
     const mails = isDueAtDropOff(reservation) ? bookedAtDoorMails(reservation, now()) : [];
     return { reservation, mails, author: { by: 'customer' } };
   };
-  for (const { id } of docs) await changeReservation(reservations, Number(id), takeOver);
+  const { id } = linked.reservation;
+  const [confirmed, { docs }] = await allEnded([
+    changeReservation(reservations, id, takeOver, linked),
+    collections.reservations.withConverter(null).where('uid', '==', from).select().get(),
+  ]);
+  const others = docs.map((doc) => Number(doc.id)).filter((other) => other !== id);
+  await allEnded(others.map((other) => changeReservation(reservations, other, takeOver)));
+  return confirmed;
 }
 
 async function takeOverNotes({ collections, firestore }: Deps, from: string, uid: string): Promise<void> {
@@ -116,14 +131,5 @@ async function takeOverNotes({ collections, firestore }: Deps, from: string, uid
     const about = String(note.get('about')).replace(path, () => `users/${uid}`);
     batch.update(note.ref, { about });
   }
-  await batch.commit();
-}
-
-async function removeUnconfirmed({ collections, firestore }: Deps, from: string): Promise<void> {
-  const pets = await collections.petsOf(from).withConverter(null).select().get();
-  const batch = firestore.batch();
-  for (const { ref } of pets.docs) batch.delete(ref);
-  batch.delete(collections.users.doc(from));
-  batch.delete(collections.holds.doc(from));
   await batch.commit();
 }
