@@ -20,7 +20,7 @@ type Asked = { user: Caller; id: number; token: string };
 /**
  * Gives the caller all that the owner has booked for their e-mail address, once they open the link that was mailed there
  * (docs/rules.md#by-phone-for-an-unknown-address). Each part is done or not, so a second call does what a first one has left. Three round
- * trips; two more where there are several bookings.
+ * trips; one more where there are several bookings.
  * @throws ApiError NOT_FOUND for another token or booking, FORBIDDEN under another address.
  */
 export async function confirmReservation(deps: Deps, { user, id, token }: Asked): Promise<Reservation> {
