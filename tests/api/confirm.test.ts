@@ -6,9 +6,12 @@ import { confirmRoutes } from '@pawprints/domain/contract/confirm-routes';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
+import { checkIn as arrived } from '@pawprints/domain/presence';
 import { unconfirmedOf } from '@pawprints/domain/unconfirmed';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changePresence } from '../../functions/src/features/booking/admin/presence.ts';
 import { confirmReservation as confirm } from '../../functions/src/features/booking/reservation/confirm.ts';
+import { customerBookings } from '../../functions/src/records/customer-bookings.ts';
 import { projectId } from '../../tools/ports.ts';
 import { call, refused } from '../support/api.ts';
 import { pay, payAgain, type Customer } from '../support/bookings.ts';
@@ -57,13 +60,14 @@ async function listedBy(as: Person): Promise<number[]> {
 /** All that is kept under the id of who is not confirmed. */
 async function leftOf(uid: string): Promise<number> {
   const own = unconfirmedOf(uid);
-  const [user, pets, bookings, notes] = await Promise.all([
+  const [user, held, pets, bookings, notes] = await Promise.all([
     collections.users.doc(own).get(),
+    collections.holds.doc(own).get(),
     collections.petsOf(own).get(),
     collections.reservations.where('uid', '==', own).get(),
     collections.notes.where('about', '>=', `users/${own}`).where('about', '<=', `users/${own}0`).get(),
   ]);
-  return Number(user.exists) + pets.size + bookings.size + notes.size;
+  return Number(user.exists) + Number(held.exists) + pets.size + bookings.size + notes.size;
 }
 
 async function note(about: string): Promise<string> {
@@ -79,52 +83,57 @@ async function note(about: string): Promise<string> {
   return id;
 }
 
-/** What a call that has died may have done: each part for itself. */
-const parts = ['profile', 'one booking', 'bookings', 'notes'] as const;
-type Part = (typeof parts)[number];
+/** What is the account's after a call that died, and what that call could do. */
+const deaths = [
+  { after: 'nothing', taken: [], saves: 2, canMoveDogs: false, canNote: true },
+  { after: 'profile', taken: ['profile'], saves: 0, canMoveDogs: true, canNote: false },
+  { after: 'a booking', taken: ['profile', 'a booking'], saves: 1, canMoveDogs: true, canNote: false },
+  {
+    after: 'bookings',
+    taken: ['profile', 'a booking', 'another'],
+    saves: 2,
+    canMoveDogs: true,
+    canNote: false,
+  },
+  { after: 'notes', taken: ['profile', 'notes'], saves: 0, canMoveDogs: true, canNote: true },
+];
 
-/** A process that dies with all of the parts but one. */
-function dyingAfter(done: Part) {
+function dying({ saves, canMoveDogs, canNote }: (typeof deaths)[number]) {
   const die = () => {
     throw new Error('The worker has died.');
   };
-  const dead = { get: die };
   const { collections: all, reservations } = dependencies;
-  let saves = { profile: 0, 'one booking': 1, bookings: 2, notes: 0 }[done];
+  let saved = 0;
   return {
     ...dependencies,
     collections: {
       ...all,
-      ...(done !== 'profile' && { petsOf: die }),
-      ...(done !== 'notes' && { notes: new Proxy(all.notes, dead) }),
+      ...(!canMoveDogs && { petsOf: die }),
+      ...(!canNote && { notes: new Proxy(all.notes, { get: die }) }),
     },
     reservations: {
       ...reservations,
       save: async (...asked: Parameters<typeof reservations.save>) => {
-        saves -= 1;
-        return saves < 0 ? die() : reservations.save(...asked);
+        saved += 1;
+        return saved > saves ? die() : reservations.save(...asked);
       },
     },
   };
 }
 
-/** Which parts are the account's. */
-async function takenOver(uid: string, ids: readonly number[], noteId: string): Promise<Part[]> {
+/** What is the account's. */
+async function takenOver(uid: string, ids: readonly number[], noteId: string): Promise<string[]> {
   const [pets, about, ...owners] = await Promise.all([
     collections.petsOf(uid).get(),
     collections.notes.doc(noteId).get(),
     ...ids.map(async (id) => (await stored(id)).uid),
   ]);
   const bookings = owners.filter((owner) => owner === uid).length;
-  return parts.filter(
-    (part) =>
-      ({
-        profile: pets.size === 1,
-        'one booking': bookings === 1,
-        bookings: bookings === 2,
-        notes: about.get('about') === `users/${uid}`,
-      })[part],
-  );
+  return [
+    ...(pets.size === 1 ? ['profile'] : []),
+    ...['a booking', 'another'].slice(0, bookings),
+    ...(about.get('about') === `users/${uid}` ? ['notes'] : []),
+  ];
 }
 
 describe('a link that is opened twice at once', { timeout: 90_000 }, () => {
@@ -145,23 +154,85 @@ describe('a link that is opened twice at once', { timeout: 90_000 }, () => {
 });
 
 describe('what the owner does while a link is opened', { timeout: 90_000 }, () => {
-  it('comes along: a dog that is here for the first time, and a block', async () => {
+  /** The act comes after the profile was read, and before it is the account's. */
+  async function confirmWhile(
+    act: (booked: Booked, own: string) => Promise<unknown>,
+    before?: (own: string) => Promise<unknown>,
+  ): Promise<Person> {
     const booked = await bookForNobody(admin);
     const as = await newPerson({ email: booked.email });
-    const own = unconfirmedOf(as.uid);
-    await collections.holds.doc(own).set({ holds: {} });
-    const block = { as: admin, params: { uid: own }, body: { reason: 'Bites.' } };
-    const { deps, cleanup } = whereMeanwhile(async () => {
-      await collections.users.doc(own).update({ firstVisitAt: new Date() });
-      await call(adminCustomerRoutes.blockCustomer, block);
-    });
+    await before?.(unconfirmedOf(as.uid));
+    const { deps, cleanup } = whereMeanwhile(() => act(booked, unconfirmedOf(as.uid)));
     const asked = { user: identity(as), id: booked.id, token: booked.token };
     await confirm({ ...dependencies, ...deps, reservations: dependencies.reservations }, asked);
     await cleanup();
-    const { uid } = as;
-    const { result: customer } = await call(adminCustomerRoutes.getCustomer, { as: admin, params: { uid } });
-    expect(customer).toMatchObject({ blocked: { reason: 'Bites.' } });
-    expect(customer.firstVisitAt).not.toBeNull();
+    expect(await leftOf(as.uid)).toBe(0);
+    return as;
+  }
+  const customerOf = async ({ uid }: Person) =>
+    (await call(adminCustomerRoutes.getCustomer, { as: admin, params: { uid } })).result;
+  const block = (uid: string, reason: string) =>
+    call(adminCustomerRoutes.blockCustomer, { as: admin, params: { uid }, body: { reason } });
+  const arrive = async ({ id }: Pick<Booked, 'id'>) => {
+    await moveSlots(id, [new Date()]);
+    const { id: petId } = await petOf(id);
+    await call(checkIn, { as: admin, params: { id }, body: { slot: 0, petId } });
+  };
+
+  it('comes along: the first block', async () => {
+    const as = await confirmWhile((_booked, own) => block(own, 'Bites.'));
+    expect(await customerOf(as)).toMatchObject({ blocked: { reason: 'Bites.' } });
+  });
+
+  it('comes along: a block of who was unblocked before', async () => {
+    const unblocked = async (own: string) => {
+      await block(own, 'Barks.');
+      await call(adminCustomerRoutes.unblockCustomer, { as: admin, params: { uid: own } });
+    };
+    const as = await confirmWhile((_booked, own) => block(own, 'Bites.'), unblocked);
+    expect(await customerOf(as)).toMatchObject({ blocked: { reason: 'Bites.' } });
+  });
+
+  it('comes along: a dog that has changed', async () => {
+    const as = await confirmWhile(async ({ id }, own) => {
+      await collections
+        .petsOf(own)
+        .doc(String((await petOf(id)).id))
+        .update({ name: 'Renamed' });
+    });
+    expect((await customerOf(as)).pets).toMatchObject([{ name: 'Renamed' }]);
+  });
+
+  it('comes along: a dog that is here for the first time', async () => {
+    const as = await confirmWhile(arrive);
+    expect((await customerOf(as)).firstVisitAt).not.toBeNull();
+  });
+
+  it("is the account's: a first visit of a booking that was read before", async () => {
+    const booked = await bookForNobody(admin);
+    const as = await newPerson({ email: booked.email });
+    await moveSlots(booked.id, [new Date()]);
+    const visitor = { slot: 0, petId: (await petOf(booked.id)).id };
+    const { reservations } = dependencies;
+    const slow = {
+      ...dependencies,
+      customers: customerBookings(dependencies),
+      reservations: {
+        ...reservations,
+        save: async (...asked: Parameters<typeof reservations.save>) => {
+          const saved = await reservations.save(...asked);
+          await confirmedBy(as, booked);
+          return saved;
+        },
+      },
+    };
+    await changePresence(slow, admin, booked.id, {
+      act: 'checkIn',
+      visitor,
+      decide: (current, now) => arrived(current, visitor, now),
+    });
+    expect((await customerOf(as)).firstVisitAt).not.toBeNull();
+    expect(await leftOf(as.uid)).toBe(0);
   });
 });
 
@@ -302,9 +373,9 @@ describe('a booking for an address that nobody has', { timeout: 90_000 }, () => 
     expect(await refused(sendLink, { ...again, headers: keyed() })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it.each(parts)(
-    'is taken over to the end by a second call, when the first one has ended after: %s',
-    async (done) => {
+  it.each(deaths)(
+    'is taken over to the end by a second call, when the first one has ended after: $after',
+    async (death) => {
       const booked = await bookForNobody(admin, dayAhead(317));
       const { uid } = await auth.getUserByEmail(booked.email);
       const pet = (await stored(booked.id)).pets[0];
@@ -321,8 +392,8 @@ describe('a booking for an address that nobody has', { timeout: 90_000 }, () => 
       const noteId = await note(`users/${unconfirmedOf(uid)}`);
       const person = await newPerson({ email: booked.email });
       const asked = { user: identity(person), id: booked.id, token: booked.token };
-      await expect(confirm(dyingAfter(done), asked)).rejects.toThrow('died');
-      expect(await takenOver(uid, [booked.id, second.id], noteId)).toEqual([done]);
+      await expect(confirm(dying(death), asked)).rejects.toThrow('died');
+      expect(await takenOver(uid, [booked.id, second.id], noteId)).toEqual(death.taken);
       await confirmedBy(person, booked);
       expect(new Set(await listedBy(person))).toEqual(new Set([booked.id, second.id]));
       const { result: me } = await call(userRoutes.me, { as: person });

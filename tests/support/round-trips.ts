@@ -49,8 +49,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   getReservation: ['firestore', 'firestore', 'stripe'],
   // After the commit, those who wait for the days are looked for. Meanwhile Stripe returns what its dashboard has refunded (docs/decisions/0022-what-needs-the-owner.md).
   cancelReservation: ['firestore', 'firestore', 'firestore', 'stripe', 'firestore'],
-  // The link; then the booking, and all that is theirs, which is written after it was read. No other booking, and no notes here.
-  confirmReservation: ['firestore', 'firestore', 'firestore'],
+  // The link, all that is theirs, their account with it, then the booking. No other booking, and no notes here.
+  confirmReservation: ['firestore', 'firestore', 'firestore', 'firestore'],
   // The event is not trusted: Stripe is asked for the current state.
   webhook: ['stripe', 'firestore', 'firestore', 'firestore'],
   // Who did it is named by their profiles.

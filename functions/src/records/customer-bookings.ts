@@ -1,5 +1,11 @@
 import { limits } from '@pawprints/domain/limits';
-import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import { accountUidOf, isUnconfirmed } from '@pawprints/domain/unconfirmed';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { contentOf, readable } from '../lib/documents.ts';
 import { retryOnConflict } from '../lib/firestore-failure.ts';
@@ -35,6 +41,16 @@ export function customerBookings(store: Store) {
     if (known === undefined) return;
     writeFirstVisit(batch, collections, { ...known.content, id: Number(doc.id) }, isFirstVisit);
   };
+  /** Who was not confirmed may be by now: then it is the account's. */
+  const customerNow = async (
+    uid: string,
+    now: Date,
+  ): Promise<{ user: DocumentSnapshot; docs: QueryDocumentSnapshot[] }> => {
+    const [user, docs] = await Promise.all([collections.users.doc(uid).get(), wholeAhead(uid, now)]);
+    if (!user.exists && isUnconfirmed(uid)) return customerNow(accountUidOf(uid), now);
+    return { user, docs };
+  };
+
   return {
     /** Those who wait say it, too. */
     phoneChanged(uid: string, now: Date): Promise<void> {
@@ -56,7 +72,7 @@ export function customerBookings(store: Store) {
     /** A dog of theirs is here for the first time, of the booking `first`. */
     async haveVisited(uid: string, first: number, now: Date): Promise<void> {
       await retryOnConflict(async () => {
-        const [user, docs] = await Promise.all([collections.users.doc(uid).get(), wholeAhead(uid, now)]);
+        const { user, docs } = await customerNow(uid, now);
         // A dog of another booking was a moment faster.
         if (user.get('firstVisitAt') !== undefined) return;
         const batch = firestore.batch();
@@ -70,7 +86,7 @@ export function customerBookings(store: Store) {
     /** The first check-in is taken back: nobody of theirs was here, unless there was a dog of another booking meanwhile. */
     async haveNotVisited(uid: string, now: Date): Promise<void> {
       await retryOnConflict(async () => {
-        const [user, docs] = await Promise.all([collections.users.doc(uid).get(), wholeAhead(uid, now)]);
+        const { user, docs } = await customerNow(uid, now);
         if (docs.some((doc) => !isEmpty(doc.get('presence')))) return;
         const batch = firestore.batch();
         if (user.exists) batch.update(user.ref, { firstVisitAt: FieldValue.delete() });

@@ -19,7 +19,7 @@ type Asked = { user: Caller; id: number; token: string };
 
 /**
  * Gives the caller all that the owner has booked for their e-mail address, once they open the link that was mailed there
- * (docs/rules.md#by-phone-for-an-unknown-address). Each part is done or not, so a second call does what a first one has left. Three round
+ * (docs/rules.md#by-phone-for-an-unknown-address). Each part is done or not, so a second call does what a first one has left. Four round
  * trips; one more where there are several bookings.
  * @throws ApiError NOT_FOUND for another token or booking, FORBIDDEN under another address.
  */
@@ -32,9 +32,10 @@ export async function confirmReservation(deps: Deps, { user, id, token }: Asked)
   }
   if (!isUnconfirmed(uid) && uid !== user.uid) throw noSuchLink();
   const from = isUnconfirmed(uid) ? uid : unconfirmedOf(uid);
+  // First, so that whoever sees a booking has its dogs, and whoever is blocked stays so.
+  await takeOverProfile(deps, from, user);
   const [confirmed] = await allEnded([
     takeOverBookings(deps, from, user.uid, stored),
-    takeOverProfile(deps, from, user),
     takeOverNotes(deps, from, user.uid),
   ]);
   if (confirmed === null) throw noSuchLink();
@@ -87,7 +88,8 @@ async function takeOverProfile(
       batch.set(holds.doc(user.uid).withConverter(null), { blocked }, { merge: true });
     }
     for (const { ref, updateTime } of [known, held, ...pets.docs]) {
-      if (updateTime !== undefined) batch.delete(ref, { lastUpdateTime: updateTime });
+      // A block of this moment makes `held`.
+      batch.delete(ref, updateTime === undefined ? { exists: false } : { lastUpdateTime: updateTime });
     }
     await batch.commit();
   });
