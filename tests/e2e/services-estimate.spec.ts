@@ -97,7 +97,8 @@ test.describe('on a phone', () => {
 
     const calendar = await openCalendar(estimate, drop);
     await expect(calendar).toContainText('Not available');
-    await expect.poll(() => asked).toEqual([monthOf(ahead(1))]);
+    const months = [...new Set([ahead(1), ahead(2)].map(monthOf))];
+    await expect.poll(() => asked, 'the months of the suggested night').toEqual(months);
     await page.keyboard.press('Escape');
     await expect(calendar).toBeVisible();
     await calendar.getByRole('button', { name: /Next Month/ }).focus();
