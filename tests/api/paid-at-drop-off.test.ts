@@ -116,6 +116,16 @@ describe('a booking by phone', { timeout: 60_000 }, () => {
     await call(bookForCustomer, send(` ${customer.email.toUpperCase()} `));
   });
 
+  it('is for who has the address, where the page names nobody, or somebody else', async () => {
+    const { uid: other } = await newCustomer();
+    for (const named of [{}, { uid: other }, { uid: 'no/customer' }]) {
+      const { uid, pet, email } = await newCustomer();
+      const body = bookingForOf({ pet, email, ...named }, dayAhead(288));
+      const { result } = await call(bookForCustomer, { as: admin, headers: keyed(), body });
+      expect((await stored(result.id)).uid).toBe(uid);
+    }
+  });
+
   it('is left alone by the reconciliation, also after its drop-off', async () => {
     const booked = await bookByPhone(admin, dayAhead(293));
     const { id } = booked.reservation;

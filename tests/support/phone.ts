@@ -15,10 +15,13 @@ type Options = Omit<Parameters<typeof bookingOf>[0], 'pets'> & {
 };
 
 /** What an admin sends for a customer: day care a week from now, unless `options` say otherwise. */
-export function bookingForOf({ pet, email }: Pick<Customer, 'pet' | 'email'>, options: Options = {}) {
+export function bookingForOf(
+  { uid, pet, email }: Pick<Customer, 'pet' | 'email'> & { uid?: string },
+  options: Options = {},
+) {
   const { overrides, payBy, ...booked } = options;
   const { customerEmail: _own, ...body } = bookingOf({ pets: [pet], ...booked });
-  return { ...body, email, ...(overrides && { overrides }), ...(payBy && { payBy }) };
+  return { ...body, email, ...(uid && { uid }), ...(overrides && { overrides }), ...(payBy && { payBy }) };
 }
 
 /** Day care on the day that is so far ahead. */

@@ -127,8 +127,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   changeDates: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   // Before it is sent, whether it was sent under this key.
   sendLink: ['firestore', 'firestore', 'firestore', 'firestore'],
-  // Whose address it is comes first.
-  bookForCustomer: ['firestore', 'firestore', 'firestore', 'firestore'],
+  bookForCustomer: ['firestore', 'firestore', 'firestore'],
   listModerated: ['firestore'],
   // The author is told by a mail to the address of their profile.
   hideReview: ['firestore', 'firestore', 'firestore'],

@@ -11,6 +11,7 @@ import { validateReservation } from '@pawprints/domain/validation';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import { confirmationUrl } from '../../../lib/confirmation-url.ts';
+import { isDocumentId } from '../../../lib/document-id.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { publicIdOf } from '../../../lib/public-id.ts';
 import { eventOf } from '../../../records/history.ts';
@@ -55,18 +56,32 @@ export async function bookForCustomer(
   const body = { ...asked, timeSlots: sortedByStart(sent.timeSlots, business.timeZone) };
   const keyId = bookingKeyId(`${admin.uid} for somebody`, idempotencyKey);
   const id = publicIdOf(idempotencyKey, admin.uid);
-  return retryWhileOutdated(
-    'booking',
-    // Whose address it is comes first: who is new with this key is known together with it.
-    async () =>
-      (await book(deps, { admin, customer: await customerOf(deps, body), body, keyId, id })) ?? 'outdated',
-  );
+  return retryWhileOutdated('booking', async () => {
+    const known = await readFor(deps, body, keyId);
+    return (await book(deps, { admin, body, keyId, id, ...known })) ?? 'outdated';
+  });
 }
 
 type Customer = CustomerAccount & {
   /** They are not to be there yet, and this is what their address says. */
   newcomer: { isKnown: boolean; given: NewCustomer } | null;
 };
+
+/** Who it is for, with what is stored of them and of the days. One round trip where the body says whose it is, otherwise two. */
+async function readFor(deps: Deps, body: BookingFor, keyId: string) {
+  const { uid, newCustomer, petIds, timeSlots } = body;
+  const dates = datesOfAll(timeSlots);
+  const readOf = (owner: string) =>
+    Promise.all([
+      deps.reservations.prepare(owner, newCustomer === undefined ? petIds : [], keyId),
+      deps.days.read(dates, owner),
+    ]);
+  const ofNamed = newCustomer === undefined && uid !== undefined && isDocumentId(uid) ? readOf(uid) : null;
+  const [customer, named] = await Promise.all([customerOf(deps, body), ofNamed]);
+  // Whose address it is comes first: who is new with this key is known together with it.
+  const [stored, read] = named !== null && customer.uid === uid ? named : await readOf(customer.uid);
+  return { customer, stored, read };
+}
 
 async function customerOf(deps: Deps, { email, uid, newCustomer }: BookingFor): Promise<Customer> {
   const known = await deps.customersByEmail(email);
@@ -83,18 +98,18 @@ async function customerOf(deps: Deps, { email, uid, newCustomer }: BookingFor): 
   return { ...customer, newcomer: null };
 }
 
-type Booking = Pick<Asked, 'admin' | 'body'> & { customer: Customer; keyId: string; id: number };
+type Booking = Pick<Asked, 'admin' | 'body'> &
+  Awaited<ReturnType<typeof readFor>> & { keyId: string; id: number };
 
 /** Null when another request with the same key came first, or has changed one of the days. */
-async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): Promise<number | null> {
+async function book(
+  deps: Deps,
+  { admin, customer, body, keyId, id, stored: { pets: own, profile: kept, knownKey }, read }: Booking,
+): Promise<number | null> {
   const { reservations, days, now } = deps;
   const at = now();
   const { newcomer } = customer;
   const user = newcomer === null ? null : newcomerOf(customer, newcomer.given, body, at);
-  const [{ pets: own, profile: kept, knownKey }, read] = await Promise.all([
-    reservations.prepare(customer.uid, user === null ? body.petIds : [], keyId),
-    days.read(datesOfAll(body.timeSlots), customer.uid),
-  ]);
   const pets = user === null ? own : user.pets.map(({ id: petId, pet }) => petSnapshot(String(petId), pet));
   const profile = user === null ? kept : { address: '', phone: user.user.phoneNumber, firstVisitAt: null };
   if (knownKey !== null) return madeBefore(knownKey, bodyHashOf(body));
@@ -146,7 +161,7 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
     if ((await reservations.findKey(keyId)) !== null) return null;
     throw new ApiError('NOT_AVAILABLE', refusedToOwnerText(refusals), { refusals });
   }
-  const stored = await reservations.create(
+  const booked = await reservations.create(
     { ...reservation, places },
     {
       key: newKey(keyId, reservation, body),
@@ -157,7 +172,7 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
       byException: exceptionsIn(overrides),
     },
   );
-  return stored && stored.reservation.id;
+  return booked && booked.reservation.id;
 }
 
 /** The account as its customer will have it, and their dogs, by ids that follow from the key of the call. */

@@ -2,6 +2,8 @@ import { defaultName } from '@pawprints/domain/characters';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/authenticate.ts';
+import { allEnded } from '../../../lib/all-ended.ts';
 import { attentionOfReservation, settlersOf, type AttentionEntry } from '../../../records/attention.ts';
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
 import { mailsOfReservation, type BookingMail } from '../../../records/sent-mails.ts';
@@ -49,13 +51,21 @@ function doneUnderKey({ refunds, settlements }: Reservation, order: string): num
   return done === undefined ? null : dollarsOf(done.amountCents);
 }
 
-/** After an act. One round trip, two where an admin has settled something about the booking and done nothing else with it. */
-export async function bookingAfter(deps: Deps, reservation: Reservation): Promise<AdminReservation> {
-  const authors = authorsOf(reservation);
-  const [names, beside] = await Promise.all([namesOf(deps, authors), besideOf(deps, reservation.id)]);
-  const others = settlersOf(beside.attention).filter((uid) => !authors.includes(uid));
-  const allNames = new Map([...names, ...(await namesOf(deps, others))]);
-  return bookingView(deps, reservation, beside, allNames);
+/**
+ * After an act of this admin, whose name is read meanwhile. One round trip, two where an admin who has done nothing else with the
+ * booking has settled something about it.
+ */
+export async function bookingAfter(
+  deps: Deps,
+  admin: Pick<Caller, 'uid'>,
+  act: Promise<Reservation>,
+): Promise<AdminReservation> {
+  const [reservation, own] = await allEnded([act, namesOf(deps, [admin.uid])]);
+  const authors = authorsOf(reservation).filter((uid) => uid !== admin.uid);
+  const [others, beside] = await Promise.all([namesOf(deps, authors), besideOf(deps, reservation.id)]);
+  const settlers = settlersOf(beside.attention).filter((uid) => uid !== admin.uid && !authors.includes(uid));
+  const names = new Map([...own, ...others, ...(await namesOf(deps, settlers))]);
+  return bookingView(deps, reservation, beside, names);
 }
 
 async function besideOf(deps: Deps, id: number): Promise<Beside> {

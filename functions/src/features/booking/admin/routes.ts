@@ -29,40 +29,41 @@ export const adminReservationHandlers: Handlers<
   },
   cancelBooking: async ({ deps, user, params, body }) => {
     const booking = { ...deps, ...(await withStripe(deps)) };
-    return bookingAfter(booking, await cancelForCustomer(booking, user, params.id, body));
+    return bookingAfter(booking, user, cancelForCustomer(booking, user, params.id, body));
   },
   refundBooking: async ({ deps, user, params, headers, body }) => {
     const booking = { ...deps, ...(await withStripe(deps)) };
     const payback = { ...body, key: headers['idempotency-key'] };
-    return bookingAfter(booking, await refundCustomer(booking, user, params.id, payback));
+    return bookingAfter(booking, user, refundCustomer(booking, user, params.id, payback));
   },
   settleBooking: async ({ deps, user, params, headers, body }) => {
     const booking = { ...deps, ...(await withStripe(deps)) };
     const payback = { ...body, key: headers['idempotency-key'] };
-    return bookingAfter(booking, await settleCustomer(booking, user, params.id, payback));
+    return bookingAfter(booking, user, settleCustomer(booking, user, params.id, payback));
   },
   recordPayment: async ({ deps, user, params, headers, body }) => {
     const booking = { ...deps, ...waitlistDependencies(deps) };
     const key = orderKeyOf(headers['idempotency-key'], user.uid, params.id);
-    return bookingAfter(booking, await recordReceived(booking, params.id, { ...body, key, by: user.uid }));
+    return bookingAfter(booking, user, recordReceived(booking, params.id, { ...body, key, by: user.uid }));
   },
   undoReceived: async ({ deps, user, params, headers, body }) => {
     const booking = { ...deps, ...waitlistDependencies(deps) };
     const key = orderKeyOf(headers['idempotency-key'], user.uid, params.id);
-    return bookingAfter(booking, await undoReceived(booking, params.id, { ...body, key, by: user.uid }));
+    return bookingAfter(booking, user, undoReceived(booking, params.id, { ...body, key, by: user.uid }));
   },
   changeDates: async ({ deps, user, params, headers, body }) => {
     const booking = { ...deps, ...(await withStripe(deps)) };
     const asked = { admin: user, body, key: headers['idempotency-key'] };
     return bookingAfter(
       booking,
-      await refuseUnreadableToOwner(booking, () => changeDates(booking, params.id, asked)),
+      user,
+      refuseUnreadableToOwner(booking, () => changeDates(booking, params.id, asked)),
     );
   },
   sendLink: async ({ deps, user, params, headers }) => {
     const booking = { ...deps, ...waitlistDependencies(deps) };
     const key = orderKeyOf(headers['idempotency-key'], user.uid, params.id);
-    return bookingAfter(booking, await sendLink(booking, params.id, { key, by: user.uid }));
+    return bookingAfter(booking, user, sendLink(booking, params.id, { key, by: user.uid }));
   },
   checkIn: ({ body, ...call }) =>
     presenceAfter(call, {
