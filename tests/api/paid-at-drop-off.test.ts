@@ -117,8 +117,8 @@ describe('a booking by phone', { timeout: 60_000 }, () => {
   });
 
   it('is for who has the address, where the page names nobody, or somebody else', async () => {
-    const { uid: other } = await newCustomer();
-    for (const named of [{}, { uid: other }, { uid: 'no/customer' }]) {
+    const { uid: stranger } = await newCustomer();
+    for (const named of [{}, { uid: stranger }, { uid: 'no/customer' }]) {
       const { uid, pet, email } = await newCustomer();
       const body = bookingForOf({ pet, email, ...named }, dayAhead(288));
       const { result } = await call(bookForCustomer, { as: admin, headers: keyed(), body });
