@@ -324,13 +324,13 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }, middle = 25
   await devTools.detach();
 }
 
-/** Two fingers that part. */
+/** Two fingers that part, one above the other, so that what is enlarged does not stand at an edge. */
 async function pinch(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
     devTools.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: [195 - apart, 195 + apart].map((x, id) => ({ x, y: 400, id })),
+      touchPoints: [400 - apart, 400 + apart].map((y, id) => ({ x: 120, y, id })),
     });
   await touch('touchStart', 20);
   for (let apart = 30; apart <= 160; apart += 10) await touch('touchMove', apart);
