@@ -14,6 +14,7 @@ import {
   read,
   wireTime,
 } from '../support/bookings.ts';
+import { newPublicId } from '../../functions/src/lib/public-id.ts';
 import { newAdmin } from '../support/gallery.ts';
 import type { Person } from '../support/people.ts';
 import { runReconciliation } from '../support/reconciliation.ts';
@@ -58,17 +59,22 @@ async function look(booked: Booked) {
   return (await call(getBooking, ofBooking(booked))).result;
 }
 
-async function refund(booked: Booked, amount: number, { key = 'one', as = admin, reason = '' } = {}) {
-  const headers = { 'Idempotency-Key': key };
-  return (await call(refundBooking, { ...ofBooking(booked, as), headers, body: { amount, reason } })).result;
+/** Its own payment, as the page names it. */
+async function paymentOf({ reservation }: Booked) {
+  const { payment } = await stored(reservation.id);
+  return payment === null ? {} : { paymentIntentId: payment.paymentIntentId };
 }
 
-const refundRefused = (booked: Booked, amount: number, key: string) =>
-  refused(refundBooking, {
-    ...ofBooking(booked),
-    headers: { 'Idempotency-Key': key },
-    body: { amount },
-  });
+async function refund(booked: Booked, amount: number, { key = 'one', as = admin, reason = '' } = {}) {
+  const headers = { 'Idempotency-Key': key };
+  const body = { amount, reason, ...(await paymentOf(booked)) };
+  return (await call(refundBooking, { ...ofBooking(booked, as), headers, body })).result;
+}
+
+async function refundRefused(booked: Booked, amount: number, key: string) {
+  const body = { amount, ...(await paymentOf(booked)) };
+  return refused(refundBooking, { ...ofBooking(booked), headers: { 'Idempotency-Key': key }, body });
+}
 
 async function refundsAtStripe({ session }: Booked) {
   return (await stripe.records({ scope: { session } })).refunds;
@@ -312,7 +318,27 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
     expect(await centsAtStripe(past)).toBe(2000);
   });
 
-  it('needs a key and a payment', async () => {
+  it('is of the own payment where none is named', async () => {
+    const booked = await paidDay(338);
+    await refundUntold(booked, 1000);
+    const headers = { 'Idempotency-Key': 'one' };
+    await call(refundBooking, { ...ofBooking(booked), headers, body: { amount: 20 } });
+    expect((await refundsAtStripe(booked)).map(({ amount }) => amount)).toEqual([1000, 2000]);
+    expect(await look(booked)).toMatchObject({ payments: [{ left: 15 }] });
+  });
+
+  it('is made where Stripe does not say what its dashboard has refunded', async () => {
+    const booked = await paidDay(338);
+    const fault = { path: '/v1/refunds', method: 'GET', kind: '500', when: 'before' } as const;
+    // The list is asked for again before the refund is made.
+    await stripe.fault({ scope: { session: booked.session }, count: 2, fault });
+    await refund(booked, 20);
+    expect(await look(booked)).toMatchObject({ payments: [{ left: 25 }] });
+    await runReconciliation(booked.reservation.id);
+    expect(await refundsAtStripe(booked)).toMatchObject([{ amount: 2000, status: 'succeeded' }]);
+  });
+
+  it('needs a key, a booking and a payment', async () => {
     const booked = await paidDay(319);
     expect(await refused(refundBooking, { ...ofBooking(booked), body: { amount: 1 } })).toMatchObject({
       status: 400,
@@ -320,6 +346,11 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
     expect(await refundRefused(await book(), 1, 'one')).toMatchObject({ status: 409 });
     expect(await refundRefused(booked, 0, 'one')).toMatchObject({ status: 400 });
     expect(await refundRefused(booked, 0.001, 'one')).toMatchObject({ status: 400 });
+    const ofNone = { ...ofBooking(booked), params: { id: newPublicId() } };
+    const body = { amount: 1, ...(await paymentOf(booked)) };
+    expect(
+      await refused(refundBooking, { ...ofNone, headers: { 'Idempotency-Key': 'one' }, body }),
+    ).toMatchObject({ status: 404 });
   });
 
   it('of two open pages at once is one: the second was decided on what is left no more', async () => {
@@ -478,16 +509,23 @@ async function refundUntold({ session }: Booked, amount: number): Promise<void> 
 }
 
 describe('paid back elsewhere', { timeout: 60_000 }, () => {
-  it("is refused for what Stripe's dashboard has refunded and no event has told", async () => {
-    const booked = await paidDay(333);
-    await refundUntold(booked, 4000);
-    const settle = { ...ofBooking(booked), headers: { 'Idempotency-Key': 'cash' } };
-    expect(await refused(settleBooking, { ...settle, body: { amount: 45, note: 'In cash' } })).toMatchObject({
-      status: 409,
-      message: expect.stringContaining('Only $5 of this payment is left'),
-    });
-    expect(await stored(booked.reservation.id)).toMatchObject({ settlements: [] });
-  });
+  it.each([
+    { what: 'a payment that is named', isNamed: true },
+    { what: "the booking's own payment", isNamed: false },
+  ])(
+    "is refused for what Stripe's dashboard has refunded of $what, and no event has told",
+    async ({ isNamed }) => {
+      const booked = await paidDay(333);
+      await refundUntold(booked, 4000);
+      const settle = { ...ofBooking(booked), headers: { 'Idempotency-Key': 'cash' } };
+      const body = { amount: 45, note: 'In cash', ...(isNamed && (await paymentOf(booked))) };
+      expect(await refused(settleBooking, { ...settle, body })).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('Only $5 of this payment is left'),
+      });
+      expect(await stored(booked.reservation.id)).toMatchObject({ settlements: [] });
+    },
+  );
 
   it('is recorded once, with who and how, and no refund is ever above the rest', async () => {
     const booked = await paidDay(319);

@@ -7,6 +7,7 @@ import { failureSchema, successSchema } from '@pawprints/domain/contract/envelop
 import type { ErrorCode } from '@pawprints/domain/contract/errors';
 import type { Refusal } from '@pawprints/domain/contract/availability';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { monthOf, type Month } from '@pawprints/domain/report-entry';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyDay, type DayEntry } from '../../functions/src/records/days.ts';
@@ -22,6 +23,11 @@ import { apiUrl, collections } from './suite.ts';
 /** The date that is `days` from the business's today. */
 export function dateIn(days: number): CalendarDate {
   return addDays(todayIn(business.timeZone, new Date()), days);
+}
+
+/** A month of 31 days: the one of that day, or else the next, which then has them. */
+export function longMonthIn(days: number): Month {
+  return monthOf(addDays(`${monthOf(dateIn(days))}-01`, 30));
 }
 
 /** Nothing is taken of these days, which have as many places in every pool. Each test has days of its own. */

@@ -117,9 +117,9 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   listBookings: ['firestore'],
   getBooking: ['firestore'],
   cancelBooking: ['firestore', 'firestore', 'firestore', 'stripe', 'firestore', 'firestore'],
-  // Before the order, Stripe returns what its dashboard has refunded.
-  refundBooking: ['firestore', 'stripe', 'firestore', 'stripe', 'firestore', 'firestore'],
-  settleBooking: ['firestore', 'stripe', 'firestore', 'firestore', 'firestore'],
+  // Stripe returns what its dashboard has refunded of the payment that is named. Meanwhile the booking is read.
+  refundBooking: ['stripe', 'firestore', 'stripe', 'firestore', 'firestore'],
+  settleBooking: ['stripe', 'firestore', 'firestore', 'firestore'],
   // After the booking, the mails and entries about it are read with the names in its history; so after each act of the owner.
   recordPayment: ['firestore', 'firestore', 'firestore'],
   undoReceived: ['firestore', 'firestore', 'firestore'],

@@ -25,7 +25,7 @@ import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, wireTime, type Customer, type SentBooking } from './bookings.ts';
 import { aClosure } from './capacity-rules.ts';
-import { dateIn, dayOf } from './days.ts';
+import { dateIn, dayOf, longMonthIn } from './days.ts';
 import { aMailToUnsubscribe, oneClick, storeMails } from './mails.ts';
 import { aPet } from './pets.ts';
 import { bookingForNobody, bookingForOf, dayAhead, dayPrice, tokenOf } from './phone.ts';
@@ -119,7 +119,8 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     return { ...visit, body: { ...visit.body, what: 'checkIn' } };
   },
   listDays: async () => ({ as: await newAdmin(), search: `?from=${dateIn(250)}&to=${dateIn(291)}` }),
-  getReport: async () => ({ as: await newAdmin(), search: `?month=${dateIn(250).slice(0, 7)}` }),
+  // It reads each day.
+  getReport: async () => ({ as: await newAdmin(), search: `?month=${longMonthIn(250)}` }),
   setDay: async () => ({ as: await newAdmin(), id: dateIn(200), body: { capacity: { daycare: 9 } } }),
   listClosures: async () => ({ as: await newAdmin() }),
   closeDays: async () => ({ as: await newAdmin(), body: aClosure(dateIn(201)) }),
@@ -257,16 +258,8 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   },
   getBooking: (world) => paidBookingIn(world),
   cancelBooking: async (world) => ({ ...(await paidBookingIn(world)), body: {} }),
-  refundBooking: async (world) => ({
-    ...(await paidBookingIn(world)),
-    headers: { 'Idempotency-Key': 'one' },
-    body: { amount: 10 },
-  }),
-  settleBooking: async (world) => ({
-    ...(await paidBookingIn(world)),
-    headers: { 'Idempotency-Key': 'one' },
-    body: { amount: 10, note: 'In cash.' },
-  }),
+  refundBooking: (world) => paybackIn(world, { amount: 10 }),
+  settleBooking: (world) => paybackIn(world, { amount: 10, note: 'In cash.' }),
   recordPayment: async (world) => ({
     ...(await bookedByPhoneIn(world)),
     headers: { 'Idempotency-Key': 'one' },
@@ -475,6 +468,14 @@ async function paidBookingIn(world: Caller) {
   const { id, session } = await bookingIn(world);
   await world.call(reservationRoutes.webhook, await paymentOf(session));
   return { as: await newAdmin(), id };
+}
+
+/** Of the payment of a paid booking, as the page names it. */
+async function paybackIn(world: Caller, body: { amount: number; note?: string }) {
+  const { as, id } = await paidBookingIn(world);
+  const payment = await world.collections.paymentsOf(String(id)).doc('payment').get();
+  const { paymentIntentId = '' } = payment.data()?.payment ?? {};
+  return { as, id, headers: { 'Idempotency-Key': 'one' }, body: { ...body, paymentIntentId } };
 }
 
 /** A dog whose booking is paid and begins today, after these acts of the admin. */

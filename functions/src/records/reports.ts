@@ -16,7 +16,7 @@ import type { Reservation, ReservationDocument } from './reservation.ts';
 /** What `npm run customer -- erase` leaves as the user id of a booking, which then has no dogs either. */
 export const erasedUid = 'erased';
 
-/** What the entries of a booking follow from. */
+/** What the entries of a booking follow from, besides its money. */
 const reported = [
   'uid',
   'serviceType',
@@ -27,14 +27,12 @@ const reported = [
   'presence',
   'isFirstVisit',
   'createdAt',
-  'paidAt',
   'cancelledAt',
-  'payment',
-  'extraPayments',
-  'refunds',
-  'settlements',
 ] as const satisfies (keyof Reservation)[];
-type ReportedBooking = Pick<Reservation, (typeof reported)[number]>;
+type ReportedBooking = Pick<
+  Reservation,
+  (typeof reported)[number] | 'paidAt' | 'payment' | 'extraPayments' | 'refunds' | 'settlements'
+>;
 
 export function reportEntriesIn(reservation: ReportedBooking): Map<Month, StoredReportEntry> {
   const customer = hash('sha256', reservation.uid).slice(0, 16);
@@ -87,7 +85,7 @@ export function writeReports(
   collections: Pick<Collections, 'reports'>,
   { before, after, isPaymentAlone = false }: Reported,
 ): void {
-  if (before !== null && reported.every((field) => before[field] === after[field])) return;
+  if (before !== null && isSameReported(before, after)) return;
   const former = before === null ? new Map<Month, StoredReportEntry>() : reportEntriesIn(before);
   const entries = reportEntriesIn(after);
   for (const month of new Set([...former.keys(), ...entries.keys()])) {
@@ -99,6 +97,11 @@ export function writeReports(
       writePaths(batch, collections, { id: after.id, month, entry }, paths);
     }
   }
+}
+
+function isSameReported(before: Reservation, after: Reservation): boolean {
+  const isSameBooking = reported.every((field) => before[field] === after[field]);
+  return isSameBooking && isDeepStrictEqual(moneyOf(before), moneyOf(after));
 }
 
 /** What is written of an entry that is there already: not what the reports know better than the booking. */

@@ -67,7 +67,7 @@ type Customer = CustomerAccount & {
   newcomer: { isKnown: boolean; given: NewCustomer } | null;
 };
 
-/** Who it is for, with what is stored of them and of the days. One round trip where the body says whose it is, otherwise two. */
+/** Who it is for, with what is stored of them and of the days. One round trip where the body names who has the address, otherwise two. */
 async function readFor(deps: Deps, body: BookingFor, keyId: string) {
   const { uid, newCustomer, petIds, timeSlots } = body;
   const dates = datesOfAll(timeSlots);

@@ -14,7 +14,13 @@ import {
   settlePayment,
 } from '../settlement.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { knowAllDashboardRefunds, knowDashboardRefunds, type Listed } from '../payment/refunds.ts';
+import {
+  knowAllDashboardRefunds,
+  knowDashboardRefunds,
+  listRefunds,
+  recordListed,
+  type Listed,
+} from '../payment/refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
 import { cancel, refundMore } from '../reservation/transitions.ts';
@@ -159,9 +165,15 @@ async function findAsAtStripe(
   id: number,
   paymentIntentId?: string,
 ): Promise<Listed> {
-  const found = await deps.reservations.find(id);
+  // Meanwhile the payment that is named is asked about, whosever it is.
+  const [found, listing] = await Promise.all([
+    deps.reservations.find(id),
+    paymentIntentId === undefined ? null : listRefunds(deps, paymentIntentId),
+  ]);
   if (found === null) throw notFound();
   if (paymentIntentId === undefined && payingPayments(found.reservation).length === 0) return found;
   const payment = refundablePayment(found.reservation, paymentIntentId);
-  return knowDashboardRefunds(deps, found, payment.paymentIntentId);
+  return listing === null
+    ? knowDashboardRefunds(deps, found, payment.paymentIntentId)
+    : recordListed(deps, found, payment.paymentIntentId, listing);
 }

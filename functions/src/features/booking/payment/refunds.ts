@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
-import { isDoorReference, isReceived, payingPayments, type RefundEntry } from '../../../records/payment.ts';
+import { isDoorReference, payingPayments, type RefundEntry } from '../../../records/payment.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
@@ -15,7 +15,7 @@ type Seen = { reservation: Reservation; stored: Versioned | null };
 /** What Stripe had refunded of payments, by their ids. */
 export type Made = ReadonlyMap<string, readonly Stripe.Refund[]>;
 
-/** A booking as it was stored, and what Stripe had refunded of some of its payments then. */
+/** A booking as it was stored, and what Stripe had refunded of some of its payments about then. */
 export type Listed = Versioned & { made?: Made };
 
 /**
@@ -93,29 +93,50 @@ async function changeSeen(
   return stored === null ? seen : { reservation: stored.reservation, stored };
 }
 
+/** What Stripe has refunded of a payment, or why it does not say. */
+export type Listing = { made: readonly Stripe.Refund[] } | { error: unknown };
+
+/** One round trip to Stripe, none for what was received at the door. */
+export async function listRefunds(deps: Pick<Deps, 'stripe'>, paymentIntentId: string): Promise<Listing> {
+  if (isDoorReference(paymentIntentId)) return { made: [] };
+  try {
+    return { made: await refundsOf(deps, paymentIntentId) };
+  } catch (error) {
+    if (stripeFailureOf(error) === null) throw error;
+    return { error };
+  }
+}
+
 /**
- * Records what was refunded of a payment in Stripe's dashboard and no event has told yet, so that what is left is what Stripe has.
- * Where Stripe does not answer, nothing changes. One round trip to Stripe, none for what was received at the door.
+ * Records what was refunded of a payment of the booking in Stripe's dashboard and no event has told yet, so that what is left is what
+ * Stripe has. Where that is not known, nothing changes.
  */
+export async function recordListed(
+  deps: Deps,
+  stored: Versioned,
+  paymentIntentId: string,
+  listing: Listing,
+): Promise<Listed> {
+  const { reservation } = stored;
+  if ('error' in listing) {
+    const reservationId = reservation.id;
+    deps.log.error('The refunds of the dashboard are not known.', listing.error, { reservationId });
+    return stored;
+  }
+  const seen = await recordDashboard(deps, { reservation, stored }, listing.made);
+  return { ...(seen.stored ?? stored), made: new Map([[paymentIntentId, listing.made]]) };
+}
+
+/** Asks Stripe and records it. */
 export async function knowDashboardRefunds(
   deps: Deps,
   stored: Versioned,
   paymentIntentId: string,
 ): Promise<Listed> {
-  if (isReceived(stored.reservation, paymentIntentId)) return stored;
-  try {
-    const made = await refundsOf(deps, paymentIntentId);
-    const seen = await recordDashboard(deps, { reservation: stored.reservation, stored }, made);
-    return { ...(seen.stored ?? stored), made: new Map([[paymentIntentId, made]]) };
-  } catch (error) {
-    if (stripeFailureOf(error) === null) throw error;
-    const reservationId = stored.reservation.id;
-    deps.log.error('The refunds of the dashboard are not known.', error, { reservationId });
-    return stored;
-  }
+  return recordListed(deps, stored, paymentIntentId, await listRefunds(deps, paymentIntentId));
 }
 
-/** The same of all payments that pay a booking. */
+/** Does so for all payments that pay a booking, one after the other. */
 export async function knowAllDashboardRefunds(deps: Deps, stored: Versioned): Promise<Listed> {
   let known: Listed = stored;
   for (const { paymentIntentId } of payingPayments(stored.reservation)) {

@@ -39,7 +39,7 @@ function hasBegun(): ApiError {
 
 /**
  * Closes the checkout of a reservation that was just cancelled, and makes the refunds that it has ordered. `before`: what Stripe had
- * refunded of it earlier in this call.
+ * refunded of it at the beginning of this call.
  */
 export async function finishAtStripe(
   deps: BookingDependencies,
