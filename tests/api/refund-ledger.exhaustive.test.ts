@@ -188,7 +188,14 @@ describe('a refund that Stripe has not answered for yet', longTimeout, () => {
       revisionsAgo: 2,
       refunds: ['1000 succeeded', '1300 succeeded'],
     },
-  ])('$name', async ({ amount, revisionsAgo, refunds }) => {
+    {
+      name: 'is lowered by what the dashboard has paid back, where it was ordered before the list',
+      amount: 1000,
+      revisionsAgo: 1,
+      isOrderedBefore: true,
+      refunds: ['1000 succeeded', '1300 succeeded'],
+    },
+  ])('$name', async ({ amount, revisionsAgo, isOrderedBefore = false, refunds }) => {
     const booked = await halfDue();
     const { id } = booked.reservation;
     await stripe.rule({ scope: { session: booked.session }, rule: { action: 'drop' } });
@@ -198,7 +205,11 @@ describe('a refund that Stripe has not answered for yet', longTimeout, () => {
     const pending = await dependencies.reservations.find(id);
     if (pending === null) throw new Error(`There is no booking ${id}.`);
     const { reservation } = pending;
-    const before = { ...reservation, revision: reservation.revision - revisionsAgo };
+    const before = {
+      ...reservation,
+      revision: reservation.revision - revisionsAgo,
+      ...(!isOrderedBefore && { refunds: [] }),
+    };
     const made = new Map([[reservation.payment?.paymentIntentId ?? '', []]]);
     await finishAtStripe(dependencies, pending, { ...pending, reservation: before, made });
     await runReconciliation(id);

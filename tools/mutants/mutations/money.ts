@@ -79,6 +79,7 @@ export const money = [
   ]),
   ...mutationsOf(`${booking}/reservation/cancel.ts`, 'tests/api/refund-ledger.exhaustive.test.ts', [
     ['a list that is older than the order is believed', 'isRecent ? before.made : undefined', 'before?.made'],
+    ['a list is believed for an earlier order', 'refundsToMake(before.reservation).length === 0', 'true'],
   ]),
   ...mutationsOf(`${booking}/payment/refunds.ts`, 'tests/api/cancel.test.ts', [
     ['each try of a refund has a key of its own', ':${number}`', ':${number}:${Math.random()}`'],

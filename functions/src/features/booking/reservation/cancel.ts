@@ -6,7 +6,7 @@ import { changeReservation, type Versioned } from '../../../records/reservation-
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { closeSession } from '../payment/checkout.ts';
-import { retryRefunds } from '../payment/refund-ledger.ts';
+import { refundsToMake, retryRefunds } from '../payment/refund-ledger.ts';
 import { settleRefunds, type Listed } from '../payment/refunds.ts';
 import { notFound } from './own.ts';
 import { cancel } from './transitions.ts';
@@ -47,8 +47,10 @@ export async function finishAtStripe(
   before: Listed | null = null,
 ): Promise<Reservation> {
   const { reservation } = stored;
-  // Otherwise it is older than another write: the dashboard had time to refund more.
-  const isRecent = before?.reservation.revision === reservation.revision - 1;
+  // Otherwise it is older than another write, or than a try of an earlier order: the dashboard had time to refund more.
+  const isRecent =
+    before?.reservation.revision === reservation.revision - 1 &&
+    refundsToMake(before.reservation).length === 0;
   try {
     const isOpen = reservation.payment === null || isOpenDifference(reservation);
     if (isOpen && reservation.status !== 'PAID') {
