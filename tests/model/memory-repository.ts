@@ -261,17 +261,15 @@ export function memoryDays(memory: Memory): DaysRepository {
         return [date, { content: day?.value ?? emptyDay, version: versionOf(day) }];
       }),
     );
+  const holdsOf: DaysRepository['holdsOf'] = async (uid) => {
+    const held = memory.holds.get(uid);
+    return { content: held?.value ?? { holds: {} }, version: versionOf(held) };
+  };
   return {
     readDays,
     readableDays: readDays,
-    read: async (dates, uid) => {
-      const held = memory.holds.get(uid);
-      return {
-        days: await readDays(dates),
-        holds: { content: held?.value ?? { holds: {} }, version: versionOf(held) },
-      };
-    },
-    isBlocked: async (uid) => memory.holds.get(uid)?.value.blocked !== undefined,
+    read: async (dates, uid) => ({ days: await readDays(dates), holds: await holdsOf(uid) }),
+    holdsOf,
     rules: async () => memory.rules,
   };
 }

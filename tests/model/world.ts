@@ -252,7 +252,7 @@ function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
         reads: [...dates.map((date) => `day:${date}`), `holds:${uid}`],
         writes: [],
       }),
-    isBlocked: (uid) => reach(() => days.isBlocked(uid), { reads: [`holds:${uid}`], writes: [] }),
+    holdsOf: (uid) => reach(() => days.holdsOf(uid), { reads: [`holds:${uid}`], writes: [] }),
     rules: () => reach(() => days.rules(), { reads: ['rules'], writes: [] }),
   };
 }

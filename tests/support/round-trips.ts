@@ -123,8 +123,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // After the booking, the mails and entries about it are read with the names in its history; so after each act of the owner.
   recordPayment: ['firestore', 'firestore', 'firestore'],
   undoReceived: ['firestore', 'firestore', 'firestore'],
-  // After the booking come its days and the rules; after the change who waits for the former days, beside what else is said of it.
-  changeDates: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  // The days are read beside the booking, the rules after them; after the change who waits for the former days, beside what else is said of it.
+  changeDates: ['firestore', 'firestore', 'firestore', 'firestore'],
   // Before it is sent, whether it was sent under this key.
   sendLink: ['firestore', 'firestore', 'firestore', 'firestore'],
   bookForCustomer: ['firestore', 'firestore', 'firestore'],

@@ -106,6 +106,10 @@ export function daysRepository({ collections, firestore }: Store, { now, reportU
     fetchDays(firestore, dates, (unreadable) => {
       throw unreadable;
     });
+  const holdsOf = async (uid: string): Promise<Versioned<HoldsDocument>> => {
+    const held = await holds.doc(uid).get();
+    return { content: held.data() ?? { holds: {} }, version: held.updateTime ?? null };
+  };
   return {
     /** One round trip. @throws UnreadableDocument */
     readDays,
@@ -120,14 +124,12 @@ export function daysRepository({ collections, firestore }: Store, { now, reportU
 
     /** One round trip. */
     async read(dates: readonly CalendarDate[], uid: string): Promise<DaysRead> {
-      const [days, held] = await Promise.all([readDays(dates), holds.doc(uid).get()]);
-      return { days, holds: { content: held.data() ?? { holds: {} }, version: held.updateTime ?? null } };
+      const [days, held] = await Promise.all([readDays(dates), holdsOf(uid)]);
+      return { days, holds: held };
     },
 
     /** One round trip. */
-    async isBlocked(uid: string): Promise<boolean> {
-      return (await holds.doc(uid).get()).data()?.blocked !== undefined;
-    },
+    holdsOf,
 
     async rules(): Promise<CapacityRules> {
       const { rules, unreadable } = await readRules(collections, todayIn(business.timeZone, now()));

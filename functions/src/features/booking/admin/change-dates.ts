@@ -4,8 +4,9 @@ import { moneyOfChange, priceOnDates } from '@pawprints/domain/change-dates';
 import type { ChangedDates } from '@pawprints/domain/contract/admin-change-dates';
 import { centsOf } from '@pawprints/domain/money';
 import { changeMessages, presenceOnDates, validateNewDates } from '@pawprints/domain/new-dates';
+import { limits } from '@pawprints/domain/limits';
 import { isDueAtDropOff } from '@pawprints/domain/reservation';
-import { sortedByStart, storedStays, wireSlotOf } from '@pawprints/domain/stay';
+import { datesOfAll, nightsOf, sortedByStart, storedStays, wireSlotOf } from '@pawprints/domain/stay';
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '../../../http/authenticate.ts';
@@ -13,6 +14,7 @@ import { ApiError, refuseAny, validationFailed } from '../../../lib/api-error.ts
 import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
+import type { DaysByDate } from '../../../records/days.ts';
 import type { Attempt, PaymentDocument } from '../../../records/payment.ts';
 import { entryKeyOf } from '../../../records/places.ts';
 import type { Change, Versioned } from '../../../records/reservation-repository.ts';
@@ -54,7 +56,7 @@ export async function changeDates(
 
 /** Null when the booking or one of its days has changed meanwhile. */
 async function tryChange(deps: BookingDependencies, id: number, asked: Asked): Promise<Versioned | null> {
-  const found = await deps.reservations.find(id);
+  const [found, read] = await Promise.all([deps.reservations.find(id), daysOf(deps, asked.body)]);
   if (found === null) throw notFound();
   if (isDoneBefore(found.reservation, asked)) return found;
   const known = await knowAllDashboardRefunds(deps, found);
@@ -67,7 +69,8 @@ async function tryChange(deps: BookingDependencies, id: number, asked: Asked): P
   }
   const difference = due > 0 && payBy !== undefined ? { amount: due, payBy } : null;
   const priced = { ...changed, difference };
-  const { after, write } = await placesOnDates(deps, before, priced, (settings) =>
+  const on = { dates: priced.dates, read };
+  const { after, write } = await placesOnDates(deps, before, on, (settings) =>
     holdingPlaces(deps, priced, settings),
   );
   // Only now, so that a refused change leaves the checkout as it is.
@@ -76,6 +79,12 @@ async function tryChange(deps: BookingDependencies, id: number, asked: Asked): P
 }
 
 const nothing = { due: 0, back: 0 };
+
+/** A stay that is too long is refused by its length, whatever is taken of its days. */
+function daysOf({ days }: BookingDependencies, { timeSlots }: Asked['body']): Promise<DaysByDate> {
+  const isPossible = timeSlots.every((stay) => nightsOf(stay) <= limits.maxNights);
+  return days.readDays(isPossible ? datesOfAll(timeSlots) : []);
+}
 
 /** @throws ApiError CONFLICT where the same key has changed them to something else. */
 function isDoneBefore({ changes }: Reservation, { key, body }: Asked): boolean {

@@ -7,7 +7,7 @@ import type { Refusal } from '@pawprints/domain/contract/availability';
 import { serverLimits } from '@pawprints/domain/server-limits';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { CapacityRules, DaysRead } from '../../../records/days.ts';
+import type { CapacityRules, DaysByDate, DaysRead } from '../../../records/days.ts';
 import type { Attempt, Places } from '../../../records/payment.ts';
 import {
   entryKeyOf,
@@ -135,19 +135,19 @@ export async function holdAgain(
 /**
  * The places of the same booking on other dates, whatever its customer may book. What it holds of a day already and takes no more
  * than that, it keeps, whatever the rules are by now, with the reason that it was given for; days that are over refuse nothing.
- * `holding` says what it is to hold. Two round trips.
+ * `holding` says what it is to hold, and `read` what is taken of the dates. One round trip.
  * @throws ApiError NOT_AVAILABLE with the days that refuse.
  */
 export async function placesOnDates<After extends Reservation & { places: Places }>(
   { days, now }: Deps,
   before: Reservation,
-  { dates }: Pick<Reservation, 'dates'>,
+  { dates, read: daysRead }: Pick<Reservation, 'dates'> & { read: DaysByDate },
   holding: (settings: OwnerSettings) => After,
 ): Promise<{ after: After; write: PlacesWrite }> {
   const at = now();
   const today = todayIn(business.timeZone, at);
-  const read = await days.read(dates, before.uid);
-  const rules = await days.rules();
+  const [rules, holds] = await Promise.all([days.rules(), days.holdsOf(before.uid)]);
+  const read = { days: daysRead, holds };
   const after = holding(rules.settings);
   const take = (places: Places) =>
     takePlaces(read, rules, takingAgain({ ...after, places: before.places }, places), at);

@@ -142,11 +142,8 @@ type Recipient = { isBlocked: boolean; isMailWanted: boolean };
 
 /** One round trip. */
 async function recipientOf({ days, waitlist, now }: Deps, uid: string): Promise<Recipient> {
-  const [isBlocked, isMailWanted] = await Promise.all([
-    days.isBlocked(uid),
-    waitlist.wantsOfferMails(uid, now()),
-  ]);
-  return { isBlocked, isMailWanted };
+  const [held, isMailWanted] = await Promise.all([days.holdsOf(uid), waitlist.wantsOfferMails(uid, now())]);
+  return { isBlocked: held.content.blocked !== undefined, isMailWanted };
 }
 
 /**
