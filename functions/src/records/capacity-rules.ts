@@ -4,14 +4,21 @@ import type { Pool } from '@pawprints/domain/pools';
 import { standardSettings, type OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { covers, type Closure } from '@pawprints/domain/closures';
 import { limits } from '@pawprints/domain/limits';
-import { FieldPath, FieldValue, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { readable, type UnreadableDocument } from '../lib/documents.ts';
 import { retryOnConflict } from '../lib/firestore-failure.ts';
+import { whileWaiting } from '../lib/while-waiting.ts';
 import { changedFields, writeAudit, type AuditedAct } from './audit.ts';
-import type { Collections, Store } from './collections.ts';
+import type { Store } from './collections.ts';
 import { closureDocument, closuresSince } from './days.ts';
 
 /** Null for the capacity of the weekday again. */
@@ -53,6 +60,7 @@ export function closedDates(closure: Closure, now: Date): CalendarDate[] {
 export function capacityRulesRepository({ collections, firestore }: Store, now: () => Date) {
   const { settings, closures } = collections;
   const capacity = settings.doc('capacity');
+  const dayOf = (date: CalendarDate) => firestore.doc(`days/${date}`);
   const record = (batch: WriteBatch, by: Author, act: Omit<AuditedAct, 'at' | 'by'>): void => {
     if (by !== null) writeAudit(batch, collections, { at: now(), by, ...act });
   };
@@ -68,7 +76,12 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
       by: Author = null,
     ): Promise<StoredSettings & { isChanged: boolean }> {
       return retryOnConflict(async () => {
-        const found = await capacity.get();
+        const [found, bookable] = await Promise.all([
+          capacity.get(),
+          whileWaiting(() =>
+            bookableDates(now()).map((date) => ({ weekday: dayOfWeek(date), day: dayOf(date) })),
+          ),
+        ]);
         const before = found.data() ?? standardSettings;
         const changedBefore = found.updateTime?.toDate() ?? null;
         const next = change(before, changedBefore);
@@ -80,8 +93,11 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         if (found.updateTime === undefined) batch.create(capacity, content);
         else batch.update(capacity, content, { lastUpdateTime: found.updateTime });
         const concerned = weekdaysConcerned(before, next);
-        const dates = bookableDates(now()).filter((date) => concerned.has(dayOfWeek(date)));
-        touch(batch, collections, dates);
+        const touched = bookable.filter(({ weekday }) => concerned.has(weekday));
+        touch(
+          batch,
+          touched.map(({ day }) => day),
+        );
         record(batch, by, {
           act: 'changeSettings',
           record: capacity.path,
@@ -99,7 +115,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
       by: Author = null,
     ): Promise<readonly CalendarDate[]> {
       return retryOnConflict(async () => {
-        const found = await firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`)));
+        const found = await firestore.getAll(...dates.map(dayOf));
         const changes = found
           .map((day) => ({ day, places: changedPlaces(day, own) }))
           .filter(({ places }) => places.length > 0);
@@ -150,7 +166,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         const id = freeId(closure.from, new Set(docs.map((doc) => doc.id)));
         const batch = firestore.batch();
         batch.create(closures.doc(id), content);
-        touch(batch, collections, closedDates(closure, now()));
+        touch(batch, closedDates(closure, now()).map(dayOf));
         record(batch, by, {
           act: 'closeDays',
           record: closures.doc(id).path,
@@ -170,7 +186,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         const dates = closure === undefined ? bookableDates(now()) : closedDates(closure, now());
         const batch = firestore.batch();
         batch.delete(found.ref, { lastUpdateTime: found.updateTime });
-        touch(batch, collections, dates);
+        touch(batch, dates.map(dayOf));
         record(batch, by, { act: 'openDays', record: found.ref.path, fields: [] });
         await batch.commit();
         return dates;
@@ -202,8 +218,7 @@ function freeId(from: CalendarDate, taken: ReadonlySet<string>): string {
 }
 
 /** With a value: an increment takes the SDK half as long again for each day. */
-function touch(batch: WriteBatch, { days }: Collections, dates: readonly CalendarDate[]): void {
-  const plain = days.withConverter(null);
+function touch(batch: WriteBatch, days: readonly DocumentReference[]): void {
   const touched = randomInt(2 ** 48 - 1);
-  for (const date of dates) batch.set(plain.doc(date), { touched }, { merge: true });
+  for (const day of days) batch.set(day, { touched }, { merge: true });
 }

@@ -14,6 +14,7 @@ import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { isDocumentId } from '../../../lib/document-id.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { publicIdOf } from '../../../lib/public-id.ts';
+import { whileWaiting } from '../../../lib/while-waiting.ts';
 import { eventOf } from '../../../records/history.ts';
 import { entryKeyOf, takePlaces } from '../../../records/places.ts';
 import type { Places } from '../../../records/payment.ts';
@@ -102,58 +103,24 @@ type Booking = Pick<Asked, 'admin' | 'body'> &
   Awaited<ReturnType<typeof readFor>> & { keyId: string; id: number };
 
 /** Null when another request with the same key came first, or has changed one of the days. */
-async function book(
-  deps: Deps,
-  { admin, customer, body, keyId, id, stored: { pets: own, profile: kept, knownKey }, read }: Booking,
-): Promise<number | null> {
+async function book(deps: Deps, booking: Booking): Promise<number | null> {
   const { reservations, days, now } = deps;
+  const { admin, body, keyId, stored, read } = booking;
   const at = now();
-  const { newcomer } = customer;
-  const user = newcomer === null ? null : newcomerOf(customer, newcomer.given, body, at);
-  const pets = user === null ? own : user.pets.map(({ id: petId, pet }) => petSnapshot(String(petId), pet));
-  const profile = user === null ? kept : { address: '', phone: user.user.phoneNumber, firstVisitAt: null };
-  if (knownKey !== null) return madeBefore(knownKey, bodyHashOf(body));
-  if (newcomer?.isKnown === true) {
-    throw new ApiError('CONFLICT', 'Somebody with this e-mail address is known by now: look for them again.');
-  }
-  if (read.holds.content.blocked !== undefined) {
-    throw new ApiError('CONFLICT', 'This customer is blocked: unblock them first.');
-  }
-  refuseUnknownPets(pets, body);
-  const regular = quote({ ...body, pets });
-  if (regular.total !== body.totalPrice) {
-    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', regular);
-  }
-  const { overrides } = body;
-  const price = overrides?.price === undefined ? regular : agreedQuote(regular, overrides.price);
-  const serviceAddress = serviceAddressOf(body, profile);
-  const rules = await days.rules();
-  const made = newReservation(
-    {
-      id,
-      user: customer,
-      body,
-      pets,
-      profile,
-      price,
-      serviceAddress,
-      now: at,
-    },
-    deps.config,
-  );
-  const closed = withoutCheckout(made, admin, deps);
-  const isByLink = body.payBy === 'link' && price.total > 0;
-  const asBooked = withExceptions(isByLink ? byLink(closed, rules.settings) : atDropOff(closed), admin, {
-    overrides,
-    regular: regular.total,
-  });
+  if (stored.knownKey !== null) return madeBefore(stored.knownKey, bodyHashOf(body));
+  const [rules, { made, newcomer }] = await Promise.all([
+    days.rules(),
+    whileWaiting(() => madeAtPrice(deps, booking, at)),
+  ]);
+  const isByLink = body.payBy === 'link' && made.totalPrice > 0;
+  const asBooked = isByLink ? byLink(made, rules.settings) : atDropOff(made);
   const { reservation, mails } = toldOf(asBooked, deps.config, at);
   const { linkUntil } = reservation;
   const places: Places = {
     key: entryKeyOf(reservation.id, reservation.attempt.number),
     until: linkUntil,
     ...(linkUntil !== null && { byLink: true }),
-    ...(overrides?.capacity === true && { beyond: overrides.reason }),
+    ...(body.overrides?.capacity === true && { beyond: body.overrides.reason }),
   };
   const { refusals, write } = takePlaces(read, rules, { reservation, places, leaving: [], besides: [] }, at);
   if (refusals.length > 0) {
@@ -167,13 +134,49 @@ async function book(
       key: newKey(keyId, reservation, body),
       places: write,
       mails,
-      newcomer: user,
+      newcomer,
       by: admin.uid,
-      byException: exceptionsIn(overrides),
+      byException: exceptionsIn(body.overrides),
     },
   );
   return booked && booked.reservation.id;
 }
+
+/**
+ * The booking at its price, with the account of who is new. What it takes of the days comes later.
+ * @throws ApiError CONFLICT, NOT_FOUND, PRICE_CHANGED as `bookForCustomer`.
+ */
+function madeAtPrice(
+  { config }: Deps,
+  { admin, customer, body, id, stored, read }: Booking,
+  at: Date,
+): { made: Reservation; newcomer: Newcomer | null } {
+  if (customer.newcomer?.isKnown === true) {
+    throw new ApiError('CONFLICT', 'Somebody with this e-mail address is known by now: look for them again.');
+  }
+  if (read.holds.content.blocked !== undefined) {
+    throw new ApiError('CONFLICT', 'This customer is blocked: unblock them first.');
+  }
+  const newcomer =
+    customer.newcomer === null ? null : newcomerOf(customer, customer.newcomer.given, body, at);
+  const { pets, profile } = newcomer === null ? stored : ofNewcomer(newcomer);
+  refuseUnknownPets(pets, body);
+  const regular = quote({ ...body, pets });
+  if (regular.total !== body.totalPrice) {
+    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', regular);
+  }
+  const { overrides } = body;
+  const price = overrides?.price === undefined ? regular : agreedQuote(regular, overrides.price);
+  const serviceAddress = serviceAddressOf(body, profile);
+  const made = newReservation(
+    { id, user: customer, body, pets, profile, price, serviceAddress, now: at },
+    config,
+  );
+  const closed = withoutCheckout(made, admin, config);
+  return { made: withExceptions(closed, admin, { overrides, regular: regular.total }), newcomer };
+}
+
+type Newcomer = ReturnType<typeof newcomerOf>;
 
 /** The account as its customer will have it, and their dogs, by ids that follow from the key of the call. */
 function newcomerOf(
@@ -192,6 +195,14 @@ function newcomerOf(
   };
 }
 
+/** As if they were stored already. */
+function ofNewcomer({ user, pets }: Newcomer) {
+  return {
+    pets: pets.map(({ id, pet }) => petSnapshot(String(id), pet)),
+    profile: { address: '', phone: user.phoneNumber, firstVisitAt: null },
+  };
+}
+
 /** What its customer is told of it. Who is not confirmed has to be it first. */
 function toldOf(made: Reservation, { siteOrigin }: Deps['config'], now: Date) {
   if (isUnconfirmed(made.uid)) return withConfirmation(made, { siteOrigin, now });
@@ -203,11 +214,7 @@ function toldOf(made: Reservation, { siteOrigin }: Deps['config'], now: Date) {
 }
 
 /** Its first attempt is over before it begins: who opens the link begins the next. */
-function withoutCheckout(
-  made: Reservation,
-  { uid }: Asked['admin'],
-  { config }: Pick<Deps, 'config'>,
-): Reservation {
+function withoutCheckout(made: Reservation, { uid }: Asked['admin'], config: Deps['config']): Reservation {
   const { id, attempt, createdAt } = made;
   return {
     ...made,

@@ -14,6 +14,7 @@ import { ApiError, refuseAny, validationFailed } from '../../../lib/api-error.ts
 import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
+import { whileWaiting } from '../../../lib/while-waiting.ts';
 import type { DaysByDate } from '../../../records/days.ts';
 import type { Attempt, PaymentDocument } from '../../../records/payment.ts';
 import { entryKeyOf } from '../../../records/places.ts';
@@ -56,12 +57,16 @@ export async function changeDates(
 
 /** Null when the booking or one of its days has changed meanwhile. */
 async function tryChange(deps: BookingDependencies, id: number, asked: Asked): Promise<Versioned | null> {
-  const [found, read] = await Promise.all([deps.reservations.find(id), daysOf(deps, asked.body)]);
+  const [found, days] = await Promise.all([deps.reservations.find(id), daysOf(deps, asked.body)]);
   if (found === null) throw notFound();
   if (isDoneBefore(found.reservation, asked)) return found;
   const known = await knowAllDashboardRefunds(deps, found);
   const before = known.reservation;
-  const changed = onNewDates(before, asked, deps.now());
+  const [rules, holds, changed] = await Promise.all([
+    deps.days.rules(),
+    deps.days.holdsOf(before.uid),
+    whileWaiting(() => onNewDates(before, asked, deps.now())),
+  ]);
   const { due, back } = before.status === 'PAID' ? moneyOfChange(before, changed.totalPrice) : nothing;
   const payBy = asked.body.payBy ?? before.difference?.payBy;
   if (due > 0 && payBy === undefined) {
@@ -69,10 +74,8 @@ async function tryChange(deps: BookingDependencies, id: number, asked: Asked): P
   }
   const difference = due > 0 && payBy !== undefined ? { amount: due, payBy } : null;
   const priced = { ...changed, difference };
-  const on = { dates: priced.dates, read };
-  const { after, write } = await placesOnDates(deps, before, on, (settings) =>
-    holdingPlaces(deps, priced, settings),
-  );
+  const taking = { before, after: holdingPlaces(deps, priced, rules.settings) };
+  const { after, write } = placesOnDates({ days, holds }, rules, taking, deps.now());
   // Only now, so that a refused change leaves the checkout as it is.
   if (!(await isCheckoutEnded(deps, before))) return null;
   return deps.reservations.save(known, changeOf(deps, asked, { before, after, back, places: write }));

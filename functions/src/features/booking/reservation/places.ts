@@ -7,7 +7,7 @@ import type { Refusal } from '@pawprints/domain/contract/availability';
 import { serverLimits } from '@pawprints/domain/server-limits';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { CapacityRules, DaysByDate, DaysRead } from '../../../records/days.ts';
+import type { CapacityRules, DaysRead } from '../../../records/days.ts';
 import type { Attempt, Places } from '../../../records/payment.ts';
 import {
   entryKeyOf,
@@ -135,36 +135,32 @@ export async function holdAgain(
 /**
  * The places of the same booking on other dates, whatever its customer may book. What it holds of a day already and takes no more
  * than that, it keeps, whatever the rules are by now, with the reason that it was given for; days that are over refuse nothing.
- * `holding` says what it is to hold, and `read` what is taken of the dates. One round trip.
+ * `after` is the booking with what it is to hold.
  * @throws ApiError NOT_AVAILABLE with the days that refuse.
  */
-export async function placesOnDates<After extends Reservation & { places: Places }>(
-  { days, now }: Deps,
-  before: Reservation,
-  { dates, read: daysRead }: Pick<Reservation, 'dates'> & { read: DaysByDate },
-  holding: (settings: OwnerSettings) => After,
-): Promise<{ after: After; write: PlacesWrite }> {
-  const at = now();
-  const today = todayIn(business.timeZone, at);
-  const [rules, holds] = await Promise.all([days.rules(), days.holdsOf(before.uid)]);
-  const read = { days: daysRead, holds };
-  const after = holding(rules.settings);
+export function placesOnDates(
+  read: DaysRead,
+  rules: CapacityRules,
+  { before, after }: { before: Reservation; after: Reservation & { places: Places } },
+  now: Date,
+): { after: Reservation; write: PlacesWrite } {
+  const today = todayIn(business.timeZone, now);
   const take = (places: Places) =>
-    takePlaces(read, rules, takingAgain({ ...after, places: before.places }, places), at);
+    takePlaces(read, rules, takingAgain({ ...after, places: before.places }, places), now);
   const { refusals, write: byTheRules } = take(after.places);
   const isHeld = ({ date }: Refusal) =>
-    before.places !== null && holdsAsMuch(read, date, before.places.key, byTheRules, at);
+    before.places !== null && holdsAsMuch(read, date, before.places.key, byTheRules, now);
   const ahead = refusals.filter(({ date }) => date >= today);
   const refusing = ahead.filter((refusal) => !isHeld(refusal));
   if (refusing.length > 0) {
     throw new ApiError('NOT_AVAILABLE', refusedToOwnerText(refusing), { refusals: refusing });
   }
   // Why it has a day that is full was said when that was given.
-  const stillBeyond = ahead.some(({ why }) => why === 'full') ? beyondOf(before.places) : {};
-  const places = { ...after.places, ...stillBeyond };
-  const { write } = take(places);
-  const left = before.places === null ? [] : releaseDays(before, before.places.key, at);
-  const elsewhere = left.filter(({ date }) => !dates.includes(date));
+  const isStillBeyond = ahead.some(({ why }) => why === 'full');
+  const places = isStillBeyond ? { ...after.places, ...beyondOf(before.places) } : after.places;
+  const write = isStillBeyond ? take(places).write : byTheRules;
+  const left = before.places === null ? [] : releaseDays(before, before.places.key, now);
+  const elsewhere = left.filter(({ date }) => !after.dates.includes(date));
   return { after: { ...after, places }, write: { ...write, days: [...write.days, ...elsewhere] } };
 }
 
