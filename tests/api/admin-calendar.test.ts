@@ -13,6 +13,7 @@ import {
 import { waitlistDependencies } from '../../functions/src/features/booking/dependencies.ts';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
+import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
 import { call, refused } from '../support/api.ts';
 import { book, newCustomer } from '../support/bookings.ts';
 import { aClosure } from '../support/capacity-rules.ts';
@@ -41,6 +42,12 @@ async function dayAt(ahead: number): Promise<CalendarDay> {
   const [day] = result.days;
   if (day === undefined) throw new Error('The calendar has no such day.');
   return day;
+}
+
+async function waitIn(world: MeasuredWorld): Promise<{ id: string; dates: readonly string[] }> {
+  const { id } = await world.call(waitlistRoutes.joinWaitlist, await sampleRequests.joinWaitlist(world));
+  const stored = await world.collections.waitlist.doc(String(id)).get();
+  return { id: stored.id, dates: stored.data()?.dates ?? [] };
 }
 
 async function bookDayCare(ahead: number) {
@@ -173,18 +180,26 @@ describe('in a world of its own', () => {
     expect(stays).toMatchObject([1, 2].map(() => ({ serviceType: 'DAY_CARE', isPaid: false, slots, pets })));
   });
 
-  it('places that the settings add are offered to those who wait, and the answer is what is read after it', async () => {
+  it.each([
+    ['', 0],
+    [', also where who waits could not be read at first', 1],
+  ])('places that the settings add are offered to all who wait%s', async (_where, failures) => {
     const weekdays = standardSettings.weekdays.map(() => sameCapacity(0));
     await world.collections.settings.doc('capacity').set({ ...standardSettings, weekdays });
-    const { joinWaitlist } = sampleRequests;
-    const { id } = await world.call(waitlistRoutes.joinWaitlist, await joinWaitlist(world));
-    const wait = async () => (await world.collections.waitlist.doc(String(id)).get()).data();
-    for (const date of (await wait())?.dates ?? []) {
+    const joined = [await waitIn(world), await waitIn(world)];
+    for (const date of new Set(joined.flatMap(({ dates }) => dates))) {
       await world.collections.days.doc(date).update({ capacity: {} });
     }
-    const inTime = { ...dependencies, ...world, now: morning };
+    const withLine = waitlistDependencies({ ...dependencies, ...world, now: morning });
+    let reads = 0;
+    const open: WaitlistRepository['open'] = async (states) => {
+      reads += 1;
+      if (reads <= failures) throw new Error('Who waits cannot be read.');
+      return withLine.waitlist.open(states);
+    };
     const deps = {
-      ...waitlistDependencies(inTime),
+      ...withLine,
+      waitlist: { ...withLine.waitlist, open },
       capacityRules: capacityRulesRepository(world, morning),
       dayEntries: dayEntriesRepository(world),
     };
@@ -194,7 +209,9 @@ describe('in a world of its own', () => {
       weekdays: [...standardSettings.weekdays],
       replaces,
     });
-    expect((await wait())?.state).toBe('offered');
+    for (const { id } of joined) {
+      expect((await world.collections.waitlist.doc(id).get()).data()?.state).toBe('offered');
+    }
     expect(after).toEqual(await settingsOf(deps));
     expect(after.changedAt).not.toBe(replaces);
   });

@@ -77,8 +77,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   getAgreementSettings: ['firestore'],
   changeAgreement: ['firestore', 'firestore', 'firestore'],
   getCapacitySettings: ['firestore'],
-  // Then all who wait, their days and the rules.
-  changeCapacitySettings: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  // All who wait are read beside the settings; after the change come their days and the rules.
+  changeCapacitySettings: ['firestore', 'firestore', 'firestore', 'firestore'],
   // Whether they are blocked stands in the holds of those that were found.
   listCustomers: ['firestore', 'firestore'],
   getCustomer: ['firestore'],

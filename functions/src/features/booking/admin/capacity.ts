@@ -22,7 +22,7 @@ import {
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { bookingsClosed, offersClosed, type ClosedBooking } from '../reservation/closed-bookings.ts';
-import { offerAtOnce } from '../waitlist/offers.ts';
+import { allInLine, offerAtOnce } from '../waitlist/offers.ts';
 
 type Deps = Pick<WaitlistDependencies, 'waitlist' | 'days' | 'log' | 'now'> & {
   capacityRules: CapacityRulesRepository;
@@ -113,7 +113,7 @@ export async function changeSettings(
   { replaces, lateCheckout, weekdays, offers, linkHours }: CapacitySettingsBody,
 ): Promise<CapacitySettingsView> {
   const [from, until] = [minutesOf(offers.from), minutesOf(offers.until)];
-  const { isChanged, ...stored } = await deps.capacityRules.changeSettings((before, changedAt) => {
+  const change = (before: OwnerSettings, changedAt: Date | null): OwnerSettings => {
     const next: OwnerSettings = {
       weekdays,
       lateCheckoutMinutes: minutesOf(lateCheckout),
@@ -124,9 +124,14 @@ export async function changeSettings(
       throw new ApiError('CONFLICT', changedMeanwhile);
     }
     return next;
-  }, by);
+  };
+  const [{ isChanged, ...stored }, inLine] = await Promise.all([
+    deps.capacityRules.changeSettings(change, by),
+    // Where it cannot be read, it is tried once more below, and told.
+    allInLine(deps).catch(() => null),
+  ]);
   // Where a capacity was raised, there may be room by now.
-  if (isChanged) await offerAtOnce(deps, 'all');
+  if (isChanged) await offerAtOnce(deps, 'all', inLine);
   return settingsView(stored);
 }
 

@@ -36,11 +36,18 @@ export async function offerFreed(deps: Deps, dates: Freed): Promise<void> {
 
 const offersPerCall = 3;
 
-/** The same in the call that has given up places, whose answer somebody waits for: once, and at most a few. The job does the rest. */
-export async function offerAtOnce(deps: Deps, dates: Freed): Promise<void> {
+/**
+ * The same in the call that has given up places, whose answer somebody waits for: once, and at most a few. The job does the rest.
+ * `inLine`: who waits, where the call has just read it. Whoever has joined since is asked by the job.
+ */
+export async function offerAtOnce(
+  deps: Deps,
+  dates: Freed,
+  inLine: readonly Wait[] | null = null,
+): Promise<void> {
   try {
     for (let made = 0; made < offersPerCall; made += 1) {
-      if ((await offerNext(deps, dates)) !== true) return;
+      if ((await offerNext(deps, dates, inLine)) !== true) return;
     }
   } catch (error) {
     deps.log.error('What has become free could not be offered yet.', error);
@@ -48,9 +55,13 @@ export async function offerAtOnce(deps: Deps, dates: Freed): Promise<void> {
 }
 
 /** True where an offer was made: there may be room for another. */
-async function offerNext(deps: Deps, dates: Freed): Promise<boolean | 'outdated'> {
+async function offerNext(
+  deps: Deps,
+  dates: Freed,
+  known: readonly Wait[] | null = null,
+): Promise<boolean | 'outdated'> {
   const { waitlist, now } = deps;
-  const inLine = dates === 'all' ? await waitlist.open(['waiting']) : await lineFor(waitlist, dates);
+  const inLine = known ?? (await (dates === 'all' ? allInLine(deps) : lineFor(waitlist, dates)));
   if (inLine.length === 0) return false;
   const asked = dates === 'all' ? [...new Set(inLine.flatMap((wait) => wait.dates))] : dates;
   const { line, read, rules } = await readDaysOf(deps, inLine, asked);
@@ -68,9 +79,14 @@ async function offerNext(deps: Deps, dates: Freed): Promise<boolean | 'outdated'
   const freed = freedOn(read, asked, now());
   if (freed.length === 0) return false;
   // Anew, since the versions of the days guard only what is read after them: who has joined meanwhile may have use for it.
-  const known = new Set(inLine.map(({ id }) => id));
-  const isComplete = (await waitlist.waitingFor(asked)).every(({ id }) => known.has(id));
+  const ids = new Set(inLine.map(({ id }) => id));
+  const isComplete = (await waitlist.waitingFor(asked)).every(({ id }) => ids.has(id));
   return isComplete && (await waitlist.saveDays(freed)) ? false : 'outdated';
+}
+
+/** In their turn. One round trip. */
+export function allInLine({ waitlist }: Pick<Deps, 'waitlist'>): Promise<readonly Wait[]> {
+  return waitlist.open(['waiting']);
 }
 
 /**
@@ -86,9 +102,9 @@ async function lineFor(waitlist: Deps['waitlist'], dates: readonly CalendarDate[
 
 /** The dates on which those in line have to be asked: something was freed or has lapsed, or one of them finds room. */
 export async function datesToOffer(deps: Deps): Promise<CalendarDate[]> {
-  const { waitlist, days, now } = deps;
+  const { days, now } = deps;
   const { settings } = await days.rules();
-  const waiting = isOfferTime(now(), settings.offers) ? await waitlist.open(['waiting']) : [];
+  const waiting = isOfferTime(now(), settings.offers) ? await allInLine(deps) : [];
   const { line, read, rules } = await readDaysOf(deps, waiting, []);
   const tried = { read, rules, reservationId: newPublicId(), now: now() };
   const roomy = line.filter((wait) => placesFor(wait, tried) !== null);
