@@ -1,7 +1,9 @@
 // What happens between two steps of a booking that is under way: its use case runs in this process, on the same emulators.
 import { randomUUID } from 'node:crypto';
+import { changedDatesSchema } from '@pawprints/domain/contract/admin-change-dates';
 import { reservationBody } from '@pawprints/domain/contract/reservations';
 import { afterAll, describe, expect, it } from 'vitest';
+import { changeDates } from '../../functions/src/features/booking/admin/change-dates.ts';
 import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
 import { fulfil } from '../../functions/src/features/booking/payment/fulfil.ts';
 import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
@@ -49,6 +51,33 @@ function once<Arguments extends unknown[], Value>(
     return value;
   };
 }
+
+describe('other dates under way', { timeout: 60_000 }, () => {
+  it.each([
+    ['before it has read the rules', 'before', 313],
+    ['after it has read both', 'after', 314],
+  ] as const)('are refused by a day that is closed %s', async (_, moment, day) => {
+    const taken = await takenOn(dateIn(day));
+    const customer = await newCustomer();
+    const { reservation } = await book(customer, dayOf(customer, 312), {});
+    const days = {
+      ...dependencies.days,
+      rules: once(
+        () => dependencies.days.rules(),
+        moment,
+        () => close(day),
+      ),
+    };
+    const { scheduleType, timeSlots, totalPrice } = dayOf(customer, day);
+    const body = changedDatesSchema.parse({ scheduleType, timeSlots, totalPrice });
+    const asked = { admin: { uid: randomUUID() }, body, key: randomUUID() };
+    await expect(changeDates({ ...dependencies, days }, reservation.id, asked)).rejects.toMatchObject({
+      code: 'NOT_AVAILABLE',
+      result: { refusals: [{ date: dateIn(day), why: 'closed' }] },
+    });
+    expect(await takenOn(dateIn(day))).toEqual(taken);
+  });
+});
 
 describe('a booking under way', { timeout: 60_000 }, () => {
   it.each([

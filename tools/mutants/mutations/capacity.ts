@@ -54,8 +54,8 @@ export const capacity = [
   ...mutationsOf('functions/src/records/capacity-rules.ts', order, [
     [
       'a booking under way does not see a day close',
-      'batch.set(plain.doc(date), {',
-      'batch.set(plain.doc(`closed-${date}`), {',
+      'batch.set(day, {',
+      'batch.set(day.parent.doc(`closed-${day.id}`), {',
     ],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/day-proof.ts', proof, [

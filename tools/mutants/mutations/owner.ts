@@ -32,14 +32,10 @@ export const owner = [
   ...mutationsOf('functions/src/features/booking/reservation/places.ts', changes, [
     [
       'changed dates forget why they have a full day',
-      "ahead.some(({ why }) => why === 'full') ? beyondOf(before.places) : {}",
-      '{}',
+      'isStillBeyond ? { ...after.places, ...beyondOf(before.places) } : after.places',
+      'after.places',
     ],
-    [
-      'changed dates keep a reason that they need no more',
-      "ahead.some(({ why }) => why === 'full') ? beyondOf(before.places) : {}",
-      'beyondOf(before.places)',
-    ],
+    ['changed dates keep a reason that they need no more', "ahead.some(({ why }) => why === 'full')", 'true'],
   ]),
   ...mutationsOf('functions/src/records/payment.ts', changes, [
     [
