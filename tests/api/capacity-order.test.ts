@@ -79,6 +79,23 @@ describe('other dates under way', { timeout: 60_000 }, () => {
   });
 });
 
+describe('other dates whose days cannot be read', () => {
+  it('are not given, and are done where they were given before', async () => {
+    const customer = await newCustomer();
+    const { reservation } = await book(customer, dayOf(customer, 312), {});
+    const { scheduleType, timeSlots, totalPrice } = dayOf(customer, 315);
+    const body = changedDatesSchema.parse({ scheduleType, timeSlots, totalPrice });
+    const asked = { admin: { uid: randomUUID() }, body, key: randomUUID() };
+    const readDays = () => Promise.reject(new Error('No day can be read.'));
+    const unreadable = { ...dependencies, days: { ...dependencies.days, readDays } };
+    await expect(changeDates(unreadable, reservation.id, asked)).rejects.toThrow('No day can be read.');
+    await changeDates(dependencies, reservation.id, asked);
+    expect(await changeDates(unreadable, reservation.id, asked)).toMatchObject({ dates: [dateIn(315)] });
+    const again = { ...asked, key: randomUUID() };
+    await expect(changeDates(unreadable, reservation.id, again)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
 describe('a booking under way', { timeout: 60_000 }, () => {
   it.each([
     ['between its reads of the days and of the rules', 'before', 301],

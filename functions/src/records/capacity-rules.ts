@@ -60,7 +60,7 @@ export function closedDates(closure: Closure, now: Date): CalendarDate[] {
 export function capacityRulesRepository({ collections, firestore }: Store, now: () => Date) {
   const { settings, closures } = collections;
   const capacity = settings.doc('capacity');
-  const dayOf = (date: CalendarDate) => firestore.doc(`days/${date}`);
+  const dayRefOf = (date: CalendarDate) => firestore.doc(`days/${date}`);
   const record = (batch: WriteBatch, by: Author, act: Omit<AuditedAct, 'at' | 'by'>): void => {
     if (by !== null) writeAudit(batch, collections, { at: now(), by, ...act });
   };
@@ -79,7 +79,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         const [found, bookable] = await Promise.all([
           capacity.get(),
           whileWaiting(() =>
-            bookableDates(now()).map((date) => ({ weekday: dayOfWeek(date), day: dayOf(date) })),
+            bookableDates(now()).map((date) => ({ weekday: dayOfWeek(date), day: dayRefOf(date) })),
           ),
         ]);
         const before = found.data() ?? standardSettings;
@@ -93,11 +93,8 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         if (found.updateTime === undefined) batch.create(capacity, content);
         else batch.update(capacity, content, { lastUpdateTime: found.updateTime });
         const concerned = weekdaysConcerned(before, next);
-        const touched = bookable.filter(({ weekday }) => concerned.has(weekday));
-        touch(
-          batch,
-          touched.map(({ day }) => day),
-        );
+        const days = bookable.filter(({ weekday }) => concerned.has(weekday)).map(({ day }) => day);
+        touch(batch, days);
         record(batch, by, {
           act: 'changeSettings',
           record: capacity.path,
@@ -115,7 +112,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
       by: Author = null,
     ): Promise<readonly CalendarDate[]> {
       return retryOnConflict(async () => {
-        const found = await firestore.getAll(...dates.map(dayOf));
+        const found = await firestore.getAll(...dates.map(dayRefOf));
         const changes = found
           .map((day) => ({ day, places: changedPlaces(day, own) }))
           .filter(({ places }) => places.length > 0);
@@ -166,7 +163,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         const id = freeId(closure.from, new Set(docs.map((doc) => doc.id)));
         const batch = firestore.batch();
         batch.create(closures.doc(id), content);
-        touch(batch, closedDates(closure, now()).map(dayOf));
+        touch(batch, closedDates(closure, now()).map(dayRefOf));
         record(batch, by, {
           act: 'closeDays',
           record: closures.doc(id).path,
@@ -186,7 +183,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         const dates = closure === undefined ? bookableDates(now()) : closedDates(closure, now());
         const batch = firestore.batch();
         batch.delete(found.ref, { lastUpdateTime: found.updateTime });
-        touch(batch, dates.map(dayOf));
+        touch(batch, dates.map(dayRefOf));
         record(batch, by, { act: 'openDays', record: found.ref.path, fields: [] });
         await batch.commit();
         return dates;

@@ -9,6 +9,7 @@ import { datesOfAll, sortedByStart } from '@pawprints/domain/stay';
 import { isUnconfirmed, unconfirmedOf } from '@pawprints/domain/unconfirmed';
 import { validateReservation } from '@pawprints/domain/validation';
 import type { Caller } from '../../../http/authenticate.ts';
+import { allEnded } from '../../../lib/all-ended.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { isDocumentId } from '../../../lib/document-id.ts';
@@ -108,9 +109,9 @@ async function book(deps: Deps, booking: Booking): Promise<number | null> {
   const { admin, body, keyId, stored, read } = booking;
   const at = now();
   if (stored.knownKey !== null) return madeBefore(stored.knownKey, bodyHashOf(body));
-  const [rules, { made, newcomer }] = await Promise.all([
-    days.rules(),
+  const [{ made, newcomer }, rules] = await allEnded([
     whileWaiting(() => madeAtPrice(deps, booking, at)),
+    days.rules(),
   ]);
   const isByLink = body.payBy === 'link' && made.totalPrice > 0;
   const asBooked = isByLink ? byLink(made, rules.settings) : atDropOff(made);
@@ -143,11 +144,11 @@ async function book(deps: Deps, booking: Booking): Promise<number | null> {
 }
 
 /**
- * The booking at its price, with the account of who is new. What it takes of the days comes later.
- * @throws ApiError CONFLICT, NOT_FOUND, PRICE_CHANGED as `bookForCustomer`.
+ * The booking at its price, with the account of who is new: all of it that needs no rules, so that these are read meanwhile.
+ * @throws ApiError CONFLICT, NOT_FOUND, VALIDATION_FAILED, PRICE_CHANGED as `bookForCustomer`.
  */
 function madeAtPrice(
-  { config }: Deps,
+  { config }: Pick<Deps, 'config'>,
   { admin, customer, body, id, stored, read }: Booking,
   at: Date,
 ): { made: Reservation; newcomer: Newcomer | null } {

@@ -13,6 +13,7 @@ import type { CapacitySettingsBody, CapacitySettingsView } from '@pawprints/doma
 import { limits } from '@pawprints/domain/limits';
 import { formatTimeText, parseTimeText, type TimeText } from '@pawprints/domain/time-text';
 import { isDeepStrictEqual } from 'node:util';
+import { allEnded } from '../../../lib/all-ended.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import {
   lastBookableDate,
@@ -125,7 +126,7 @@ export async function changeSettings(
     }
     return next;
   };
-  const [{ isChanged, ...stored }, inLine] = await Promise.all([
+  const [{ isChanged, ...stored }, inLine] = await allEnded([
     deps.capacityRules.changeSettings(change, by),
     // Where it cannot be read, it is tried once more below, and told.
     allInLine(deps).catch(() => null),

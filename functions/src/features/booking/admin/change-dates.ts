@@ -10,6 +10,7 @@ import { datesOfAll, nightsOf, sortedByStart, storedStays, wireSlotOf } from '@p
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '../../../http/authenticate.ts';
+import { allEnded } from '../../../lib/all-ended.ts';
 import { ApiError, refuseAny, validationFailed } from '../../../lib/api-error.ts';
 import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
@@ -57,15 +58,17 @@ export async function changeDates(
 
 /** Null when the booking or one of its days has changed meanwhile. */
 async function tryChange(deps: BookingDependencies, id: number, asked: Asked): Promise<Versioned | null> {
-  const [found, days] = await Promise.all([deps.reservations.find(id), daysOf(deps, asked.body)]);
+  const reading = daysOf(deps, asked.body);
+  // Days that cannot be read are told of where they are needed: what is refused anyway, or done already, needs none.
+  const [found] = await Promise.all([deps.reservations.find(id), reading.catch(() => null)]);
   if (found === null) throw notFound();
   if (isDoneBefore(found.reservation, asked)) return found;
   const known = await knowAllDashboardRefunds(deps, found);
   const before = known.reservation;
-  const [rules, holds, changed] = await Promise.all([
+  const [changed, rules, holds] = await allEnded([
+    whileWaiting(() => onNewDates(before, asked, deps.now())),
     deps.days.rules(),
     deps.days.holdsOf(before.uid),
-    whileWaiting(() => onNewDates(before, asked, deps.now())),
   ]);
   const { due, back } = before.status === 'PAID' ? moneyOfChange(before, changed.totalPrice) : nothing;
   const payBy = asked.body.payBy ?? before.difference?.payBy;
@@ -75,7 +78,7 @@ async function tryChange(deps: BookingDependencies, id: number, asked: Asked): P
   const difference = due > 0 && payBy !== undefined ? { amount: due, payBy } : null;
   const priced = { ...changed, difference };
   const taking = { before, after: holdingPlaces(deps, priced, rules.settings) };
-  const { after, write } = placesOnDates({ days, holds }, rules, taking, deps.now());
+  const { after, write } = placesOnDates({ days: await reading, holds }, rules, taking, deps.now());
   // Only now, so that a refused change leaves the checkout as it is.
   if (!(await isCheckoutEnded(deps, before))) return null;
   return deps.reservations.save(known, changeOf(deps, asked, { before, after, back, places: write }));
@@ -83,10 +86,10 @@ async function tryChange(deps: BookingDependencies, id: number, asked: Asked): P
 
 const nothing = { due: 0, back: 0 };
 
-/** A stay that is too long is refused by its length, whatever is taken of its days. */
+/** None of stays of any length: `validateNewDates` refuses those that are longer than a booking may be. */
 function daysOf({ days }: BookingDependencies, { timeSlots }: Asked['body']): Promise<DaysByDate> {
-  const isPossible = timeSlots.every((stay) => nightsOf(stay) <= limits.maxNights);
-  return days.readDays(isPossible ? datesOfAll(timeSlots) : []);
+  const areInBounds = timeSlots.every((stay) => nightsOf(stay) <= limits.maxNights);
+  return days.readDays(areInBounds ? datesOfAll(timeSlots) : []);
 }
 
 /** @throws ApiError CONFLICT where the same key has changed them to something else. */

@@ -38,7 +38,7 @@ const offersPerCall = 3;
 
 /**
  * The same in the call that has given up places, whose answer somebody waits for: once, and at most a few. The job does the rest.
- * `inLine`: who waits, where the call has just read it. Whoever has joined since is asked by the job.
+ * `inLine`: who waits, where the call has read it beside its change. Whoever has joined meanwhile is asked by the job.
  */
 export async function offerAtOnce(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function offerAtOnce(
 ): Promise<void> {
   try {
     for (let made = 0; made < offersPerCall; made += 1) {
-      if ((await offerNext(deps, dates, inLine)) !== true) return;
+      if ((await offerNext(deps, dates, made === 0 ? inLine : null)) !== true) return;
     }
   } catch (error) {
     deps.log.error('What has become free could not be offered yet.', error);
