@@ -52,26 +52,29 @@ function once<Arguments extends unknown[], Value>(
   };
 }
 
+/** Something else happens before or after the rules are read for the first time. */
+function daysWhere(moment: 'before' | 'after', other: () => Promise<unknown>) {
+  return { ...dependencies.days, rules: once(() => dependencies.days.rules(), moment, other) };
+}
+
+/** A booking, and other dates that an admin asks for. */
+async function otherDates(day: number) {
+  const customer = await newCustomer();
+  const { reservation } = await book(customer, dayOf(customer, 312), {});
+  const { scheduleType, timeSlots, totalPrice } = dayOf(customer, day);
+  const body = changedDatesSchema.parse({ scheduleType, timeSlots, totalPrice });
+  return { id: reservation.id, asked: { admin: { uid: randomUUID() }, body, key: randomUUID() } };
+}
+
 describe('other dates under way', { timeout: 60_000 }, () => {
   it.each([
     ['before it has read the rules', 'before', 313],
     ['after it has read both', 'after', 314],
   ] as const)('are refused by a day that is closed %s', async (_, moment, day) => {
     const taken = await takenOn(dateIn(day));
-    const customer = await newCustomer();
-    const { reservation } = await book(customer, dayOf(customer, 312), {});
-    const days = {
-      ...dependencies.days,
-      rules: once(
-        () => dependencies.days.rules(),
-        moment,
-        () => close(day),
-      ),
-    };
-    const { scheduleType, timeSlots, totalPrice } = dayOf(customer, day);
-    const body = changedDatesSchema.parse({ scheduleType, timeSlots, totalPrice });
-    const asked = { admin: { uid: randomUUID() }, body, key: randomUUID() };
-    await expect(changeDates({ ...dependencies, days }, reservation.id, asked)).rejects.toMatchObject({
+    const { id, asked } = await otherDates(day);
+    const days = daysWhere(moment, () => close(day));
+    await expect(changeDates({ ...dependencies, days }, id, asked)).rejects.toMatchObject({
       code: 'NOT_AVAILABLE',
       result: { refusals: [{ date: dateIn(day), why: 'closed' }] },
     });
@@ -81,18 +84,14 @@ describe('other dates under way', { timeout: 60_000 }, () => {
 
 describe('other dates whose days cannot be read', () => {
   it('are not given, and are done where they were given before', async () => {
-    const customer = await newCustomer();
-    const { reservation } = await book(customer, dayOf(customer, 312), {});
-    const { scheduleType, timeSlots, totalPrice } = dayOf(customer, 315);
-    const body = changedDatesSchema.parse({ scheduleType, timeSlots, totalPrice });
-    const asked = { admin: { uid: randomUUID() }, body, key: randomUUID() };
+    const { id, asked } = await otherDates(315);
     const readDays = () => Promise.reject(new Error('No day can be read.'));
     const unreadable = { ...dependencies, days: { ...dependencies.days, readDays } };
-    await expect(changeDates(unreadable, reservation.id, asked)).rejects.toThrow('No day can be read.');
-    await changeDates(dependencies, reservation.id, asked);
-    expect(await changeDates(unreadable, reservation.id, asked)).toMatchObject({ dates: [dateIn(315)] });
+    await expect(changeDates(unreadable, id, asked)).rejects.toThrow('No day can be read.');
+    await changeDates(dependencies, id, asked);
+    expect(await changeDates(unreadable, id, asked)).toMatchObject({ dates: [dateIn(315)] });
     const again = { ...asked, key: randomUUID() };
-    await expect(changeDates(unreadable, reservation.id, again)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(changeDates(unreadable, id, again)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 
@@ -103,14 +102,7 @@ describe('a booking under way', { timeout: 60_000 }, () => {
   ] as const)('is refused by a day that is closed %s', async (_, moment, day) => {
     await scarceDays(day, 1, 9);
     const customer = await newCustomer();
-    const days = {
-      ...dependencies.days,
-      rules: once(
-        () => dependencies.days.rules(),
-        moment,
-        () => close(day),
-      ),
-    };
+    const days = daysWhere(moment, () => close(day));
     await expect(book(customer, dayOf(customer, day), { days })).rejects.toMatchObject({
       code: 'NOT_AVAILABLE',
       result: { refusals: [{ date: dateIn(day), why: 'closed' }] },
@@ -125,7 +117,7 @@ describe('a booking under way', { timeout: 60_000 }, () => {
     await scarceDays(day, 1, 1);
     const customer = await newCustomer();
     const lower = () => rules.setDays([dateIn(day)], { daycare: 0 });
-    const days = { ...dependencies.days, rules: once(() => dependencies.days.rules(), moment, lower) };
+    const days = daysWhere(moment, lower);
     await expect(book(customer, dayOf(customer, day), { days })).rejects.toMatchObject({
       code: 'NOT_AVAILABLE',
     });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { contentOf, readable } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
 import type { Store } from './collections.ts';
-import { dayEntry, type DayEntry, type HoldsDocument, type Versioned } from './days.ts';
+import { dayEntry, readHolds, type DayEntry } from './days.ts';
 import { writePlaces, type PlacesWrite } from './places.ts';
 import { reservationDocument, type ReservationRecord } from './reservation.ts';
 
@@ -47,10 +47,7 @@ export function dayEntriesRepository({ collections, firestore }: Store) {
     },
 
     /** @throws UnreadableDocument */
-    async holdsOf(uid: string): Promise<Versioned<HoldsDocument>> {
-      const found = await collections.holds.doc(uid).get();
-      return { content: found.data() ?? { holds: {} }, version: found.updateTime ?? null };
-    },
+    holdsOf: (uid: string) => readHolds(collections, uid),
 
     /** Everybody who holds places or has held some. */
     async customersWithHolds(): Promise<string[]> {

@@ -101,15 +101,11 @@ export type DaysRepository = ReturnType<typeof daysRepository>;
  * so either the new rules are read, or the commit fails because a day has changed.
  */
 export function daysRepository({ collections, firestore }: Store, { now, reportUnreadable }: Options) {
-  const { holds } = collections;
   const readDays = (dates: readonly CalendarDate[]) =>
     fetchDays(firestore, dates, (unreadable) => {
       throw unreadable;
     });
-  const holdsOf = async (uid: string): Promise<Versioned<HoldsDocument>> => {
-    const held = await holds.doc(uid).get();
-    return { content: held.data() ?? { holds: {} }, version: held.updateTime ?? null };
-  };
+  const holdsOf = (uid: string) => readHolds(collections, uid);
   return {
     /** One round trip. @throws UnreadableDocument */
     readDays,
@@ -140,6 +136,15 @@ export function daysRepository({ collections, firestore }: Store, { now, reportU
 }
 
 type Options = { now: () => Date; reportUnreadable: (unreadable: UnreadableDocument) => Promise<void> };
+
+/** One round trip. @throws UnreadableDocument */
+export async function readHolds(
+  { holds }: Pick<Collections, 'holds'>,
+  uid: string,
+): Promise<Versioned<HoldsDocument>> {
+  const held = await holds.doc(uid).get();
+  return { content: held.data() ?? { holds: {} }, version: held.updateTime ?? null };
+}
 
 /** Those that cannot be read are passed to `report` and left out. */
 async function fetchDays(
