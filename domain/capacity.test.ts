@@ -90,6 +90,14 @@ describe('a day', () => {
     });
   });
 
+  it('is full where a place is kept for those in line, also for a dog that has given it up and is there otherwise', () => {
+    const kept: Taken = { ...taken({ ...night, dogs: [2] }, 4711), isKept: true };
+    expect(roomFor(aDay({ taken: [kept] }), night, 'boarding')).toBeNull();
+    const other = { ...kept, dogs: [-1], large: [-1] };
+    const full = aDay({ capacity: { ...sameCapacity(9), overnight: 1 }, taken: [kept, other] });
+    expect(roomFor(full, night, 'boarding')).toMatchObject({ why: 'full' });
+  });
+
   it('takes a walk beside a stay of the same dog', () => {
     const walk = shareOn('2026-12-04', {
       serviceType: 'DOG_WALKING',

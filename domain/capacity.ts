@@ -112,8 +112,11 @@ function withAddOns(
   );
 }
 
-/** With the booking that has taken it, or the wait to which it is offered. */
-export type Taken = Share & { reservationId: number; waitId?: number | undefined };
+/**
+ * With the booking that has taken it, or the wait to which it is offered. What is kept for those in line was given up: it takes places,
+ * and no dog is there.
+ */
+export type Taken = Share & { reservationId: number; waitId?: number | undefined; isKept?: true };
 
 /** One day: what there is, and what is taken by bookings whose hold has not ended. */
 export type Day = {
@@ -151,6 +154,7 @@ function bookingOfSameDog(taken: readonly Taken[], share: Share): Taken | undefi
     some.some((one) => others.some((other) => one.from < other.to && other.from < one.to));
   return taken.find(
     (one) =>
+      one.isKept !== true &&
       one.dogs.some((dog) => share.dogs.includes(dog)) &&
       (meets(one.stays, share.stays) || meets(one.walks, share.walks)),
   );

@@ -329,4 +329,12 @@ export const keptRuns: Record<string, readonly Step[]> = {
     { acts: [wait(9360), cancel], order: [], crash: { at: 3, when: 'after' } },
     { acts: [refundAll, reconcile], order: [], crash: { at: 4, when: 'before' } },
   ],
+  'a booking for which others wait becomes a walk, and is to be as before': [
+    step({ act: 'capacity', day: 0, places: 1 }),
+    step(book),
+    step({ act: 'join', draft: 2, hours: 'long' }, { act: 'join', draft: 5, hours: 'two days' }),
+    { acts: [{ act: 'book', draft: 0, hours: 'walk' }], order: [], crash: { at: 6, when: 'after' } },
+    step(book),
+    step(reopen),
+  ],
 };

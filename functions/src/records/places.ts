@@ -1,7 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Refusal } from '@pawprints/domain/contract/availability';
-import { placesOf, roomFor, type Booked, type Day, type Share } from '@pawprints/domain/capacity';
+import { placesOf, roomFor, type Booked, type Day, type Share, type Taken } from '@pawprints/domain/capacity';
 import { capacityOn, type CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { holdRefusal, isForgotten, isLive, type Hold } from '@pawprints/domain/holds';
@@ -90,10 +90,15 @@ export function dayOf(
  * Places that are kept for the line: the dogs are in no booking, so whoever gave them up is refused as full like everybody else.
  * A dog that is there again takes no second place.
  */
-function ofNobody(over: readonly DayEntry[], live: readonly DayEntry[]): DayEntry[] {
+function ofNobody(over: readonly DayEntry[], live: readonly DayEntry[]): Taken[] {
   const there = new Set(live.flatMap(({ dogs }) => dogs));
   const apart = (dogs: readonly number[]) => dogs.map((dog) => (there.has(dog) ? dog : -dog));
-  return over.map((entry) => ({ ...entry, dogs: apart(entry.dogs), large: apart(entry.large) }));
+  return over.map((entry) => ({
+    ...entry,
+    dogs: apart(entry.dogs),
+    large: apart(entry.large),
+    isKept: true,
+  }));
 }
 
 function isWaitedFor({ waiting }: DayDocument): boolean {
