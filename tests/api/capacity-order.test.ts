@@ -8,17 +8,20 @@ import type { BookingDependencies } from '../../functions/src/features/booking/d
 import { fulfil } from '../../functions/src/features/booking/payment/fulfil.ts';
 import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
+import { daysRepository, type DaysRepository } from '../../functions/src/records/days.ts';
 import { newCustomer, type Customer, type SentBooking } from '../support/bookings.ts';
 import { identity } from '../support/crash-paths.ts';
 import { dateIn, dayOf, expectBooked, scarceDays, sendBooking, takenOn } from '../support/days.ts';
 import { dependencies } from '../support/in-process.ts';
+import { whereBeforeReading } from '../support/meanwhile.ts';
 import { stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
 const since = new Date();
 const rules = capacityRulesRepository(dependencies, () => new Date());
 const closed: string[] = [];
-afterAll(() => Promise.all(closed.map((id) => rules.open(id))));
+const cleanups: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all([...closed.map((id) => rules.open(id)), ...cleanups.map((cleanup) => cleanup())]));
 
 async function close(day: number): Promise<void> {
   const date = dateIn(day);
@@ -52,9 +55,22 @@ function once<Arguments extends unknown[], Value>(
   };
 }
 
-/** Something else happens before or after the rules are read for the first time. */
-function daysWhere(moment: 'before' | 'after', other: () => Promise<unknown>) {
-  return { ...dependencies.days, rules: once(() => dependencies.days.rules(), moment, other) };
+type Moment = 'days first' | 'rules first' | 'both';
+
+/** Something else happens when the days, the rules, or both were read for the first time. */
+function daysWhere(day: number, moment: Moment, other: () => Promise<unknown>): DaysRepository {
+  const { days, now } = dependencies;
+  if (moment === 'both') return { ...days, readWithRules: once(days.readWithRules, 'after', other) };
+  if (moment === 'days first') {
+    const readDays = once(days.readDays, 'after', other);
+    return {
+      ...days,
+      readWithRules: async (dates) => ({ days: await readDays(dates), rules: await days.rules() }),
+    };
+  }
+  const { deps, cleanup } = whereBeforeReading(`days/${dateIn(day)}`, other);
+  cleanups.push(cleanup);
+  return daysRepository(deps, { now, reportUnreadable: async () => undefined });
 }
 
 /** A booking, and other dates that an admin asks for. */
@@ -68,12 +84,13 @@ async function otherDates(day: number) {
 
 describe('other dates under way', { timeout: 60_000 }, () => {
   it.each([
-    ['before it has read the rules', 'before', 313],
-    ['after it has read both', 'after', 314],
+    ['between its reads of the days and of the rules', 'days first', 313],
+    ['between its reads of the rules and of the days', 'rules first', 316],
+    ['after it has read both', 'both', 314],
   ] as const)('are refused by a day that is closed %s', async (_, moment, day) => {
     const taken = await takenOn(dateIn(day));
     const { id, asked } = await otherDates(day);
-    const days = daysWhere(moment, () => close(day));
+    const days = daysWhere(day, moment, () => close(day));
     await expect(changeDates({ ...dependencies, days }, id, asked)).rejects.toMatchObject({
       code: 'NOT_AVAILABLE',
       result: { refusals: [{ date: dateIn(day), why: 'closed' }] },
@@ -85,8 +102,8 @@ describe('other dates under way', { timeout: 60_000 }, () => {
 describe('other dates whose days cannot be read', () => {
   it('are not given, and are done where they were given before', async () => {
     const { id, asked } = await otherDates(315);
-    const readDays = () => Promise.reject(new Error('No day can be read.'));
-    const unreadable = { ...dependencies, days: { ...dependencies.days, readDays } };
+    const readWithRules = () => Promise.reject(new Error('No day can be read.'));
+    const unreadable = { ...dependencies, days: { ...dependencies.days, readWithRules } };
     await expect(changeDates(unreadable, id, asked)).rejects.toThrow('No day can be read.');
     await changeDates(dependencies, id, asked);
     expect(await changeDates(unreadable, id, asked)).toMatchObject({ dates: [dateIn(315)] });
@@ -97,12 +114,13 @@ describe('other dates whose days cannot be read', () => {
 
 describe('a booking under way', { timeout: 60_000 }, () => {
   it.each([
-    ['between its reads of the days and of the rules', 'before', 301],
-    ['after it has read both', 'after', 302],
+    ['between its reads of the days and of the rules', 'days first', 301],
+    ['between its reads of the rules and of the days', 'rules first', 303],
+    ['after it has read both', 'both', 302],
   ] as const)('is refused by a day that is closed %s', async (_, moment, day) => {
     await scarceDays(day, 1, 9);
     const customer = await newCustomer();
-    const days = daysWhere(moment, () => close(day));
+    const days = daysWhere(day, moment, () => close(day));
     await expect(book(customer, dayOf(customer, day), { days })).rejects.toMatchObject({
       code: 'NOT_AVAILABLE',
       result: { refusals: [{ date: dateIn(day), why: 'closed' }] },
@@ -111,13 +129,14 @@ describe('a booking under way', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['between its reads of the days and of the rules', 'before', 304],
-    ['after it has read both', 'after', 305],
+    ['between its reads of the days and of the rules', 'days first', 304],
+    ['between its reads of the rules and of the days', 'rules first', 306],
+    ['after it has read both', 'both', 305],
   ] as const)('is refused where the capacity of its day is lowered %s', async (_, moment, day) => {
     await scarceDays(day, 1, 1);
     const customer = await newCustomer();
     const lower = () => rules.setDays([dateIn(day)], { daycare: 0 });
-    const days = daysWhere(moment, lower);
+    const days = daysWhere(day, moment, lower);
     await expect(book(customer, dayOf(customer, day), { days })).rejects.toMatchObject({
       code: 'NOT_AVAILABLE',
     });

@@ -36,8 +36,8 @@ async function bookMeanwhile(days: number, change: () => Promise<unknown>) {
       ...dependencies,
       days: {
         ...dependencies.days,
-        rules: async () => {
-          const read = await dependencies.days.rules();
+        readWithRules: async (dates) => {
+          const read = await dependencies.days.readWithRules(dates);
           reads += 1;
           if (reads === 1) await change();
           return read;

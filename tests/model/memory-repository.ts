@@ -267,6 +267,7 @@ export function memoryDays(memory: Memory): DaysRepository {
   };
   return {
     readDays,
+    readWithRules: async (dates) => ({ days: await readDays(dates), rules: memory.rules }),
     readableDays: readDays,
     read: async (dates, uid) => ({ days: await readDays(dates), holds: await holdsOf(uid) }),
     holdsOf,

@@ -133,17 +133,13 @@ export const plantedFaults: Record<string, Partial<Faults>> = {
     }),
   },
   'the rules are read before the days': {
-    days: (right) => {
-      let first: ReturnType<DaysRepository['rules']> | null = null;
-      return {
-        ...right,
-        read: async (...args) => {
-          first = Promise.resolve(await right.rules());
-          return right.read(...args);
-        },
-        rules: () => first ?? right.rules(),
-      };
-    },
+    days: (right) => ({
+      ...right,
+      readWithRules: async (dates) => {
+        const rules = await right.rules();
+        return { days: await right.readDays(dates), rules };
+      },
+    }),
   },
   // Either version alone is enough of a guard.
   'what is mended is written whatever has become of booking and days since': {

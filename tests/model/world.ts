@@ -242,9 +242,13 @@ function placesWritten(places: PlacesWrite | undefined): string[] {
 }
 
 function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
+  const readDays: DaysRepository['readDays'] = (dates) =>
+    reach(() => days.readDays(dates), { reads: dates.map((date) => `day:${date}`), writes: [] });
+  const rules: DaysRepository['rules'] = () => reach(() => days.rules(), { reads: ['rules'], writes: [] });
   return {
-    readDays: (dates) =>
-      reach(() => days.readDays(dates), { reads: dates.map((date) => `day:${date}`), writes: [] }),
+    readDays,
+    // Its rules are no older than the days, but may be newer.
+    readWithRules: async (dates) => ({ days: await readDays(dates), rules: await rules() }),
     readableDays: (dates) =>
       reach(() => days.readableDays(dates), { reads: dates.map((date) => `day:${date}`), writes: [] }),
     read: (dates, uid) =>
@@ -253,7 +257,7 @@ function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
         writes: [],
       }),
     holdsOf: (uid) => reach(() => days.holdsOf(uid), { reads: [`holds:${uid}`], writes: [] }),
-    rules: () => reach(() => days.rules(), { reads: ['rules'], writes: [] }),
+    rules,
   };
 }
 

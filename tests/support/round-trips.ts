@@ -38,11 +38,10 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   getAvailability: ['firestore'],
   getAgreement: ['firestore'],
   getAgreementVersion: ['firestore'],
-  // What is taken is read before the rules (functions/src/records/days.ts).
-  joinWaitlist: ['firestore', 'firestore', 'firestore'],
+  joinWaitlist: ['firestore', 'firestore'],
   listWaits: ['firestore'],
   leaveWaitlist: ['firestore', 'firestore'],
-  createReservation: ['firestore', 'firestore', 'firestore', 'stripe', 'firestore'],
+  createReservation: ['firestore', 'firestore', 'stripe', 'firestore'],
   reopenCheckout: ['firestore', 'stripe'],
   listReservations: ['firestore'],
   // The write before the call to Stripe lets all requests together ask it once in 10 s.
@@ -109,7 +108,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // The card, the booking, the note of the files, then what is so once they are stored, with the entry of the attention list.
   publishReportCardPhoto: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   listWaitlist: ['firestore'],
-  offerOutOfTurn: ['firestore', 'firestore', 'firestore', 'firestore'],
+  offerOutOfTurn: ['firestore', 'firestore', 'firestore'],
   removeFromWaitlist: ['firestore', 'firestore'],
   listAttention: ['firestore'],
   settleAttention: ['firestore', 'firestore', 'firestore'],
@@ -123,11 +122,11 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // After the booking, the mails and entries about it are read with the names in its history; so after each act of the owner.
   recordPayment: ['firestore', 'firestore', 'firestore'],
   undoReceived: ['firestore', 'firestore', 'firestore'],
-  // The days are read beside the booking, the rules after them; after the change who waits for the former days, beside what else is said of it.
-  changeDates: ['firestore', 'firestore', 'firestore', 'firestore'],
+  // After the change, who waits for the former days is read beside what else is said of it.
+  changeDates: ['firestore', 'firestore', 'firestore'],
   // Before it is sent, whether it was sent under this key.
   sendLink: ['firestore', 'firestore', 'firestore', 'firestore'],
-  bookForCustomer: ['firestore', 'firestore', 'firestore'],
+  bookForCustomer: ['firestore', 'firestore'],
   listModerated: ['firestore'],
   // The author is told by a mail to the address of their profile.
   hideReview: ['firestore', 'firestore', 'firestore'],

@@ -22,7 +22,8 @@ export function isOutdated(error: unknown): boolean {
  * network.
  *
  * The version of a document guards only what is read after it: reads beside each other are not of one moment, as those of one `getAll`
- * are. So what guards is read first, or all that is decided by is guarded. A write that changes nothing leaves the version as it was.
+ * are. So what guards is read first, or all that is decided by is guarded, or the moments of the reads are compared (records/days.ts). A
+ * write that changes nothing leaves the version as it was.
  */
 export function retryOnConflict<Value>(attempt: () => Promise<Value>): Promise<Value> {
   return retryWhileOutdated('document', () =>

@@ -141,8 +141,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
       report: (unreadable: UnreadableDocument) => void,
       first?: CalendarDate,
     ): Promise<StoredClosure[]> {
-      const docs =
-        first === undefined ? (await closures.get()).docs : await closuresSince(collections, first);
+      const { docs } = await (first === undefined ? closures.get() : closuresSince(collections, first));
       return readable(docs, (doc) => doc.data(), report)
         .map(({ doc, content }) => ({ id: doc.id, closedAt: doc.createTime?.toDate() ?? now(), ...content }))
         .toSorted((a, b) => (a.from < b.from ? -1 : 1));

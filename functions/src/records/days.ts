@@ -12,6 +12,7 @@ import { capacityFields, dayEntryFields, spanFields } from '@pawprints/domain/co
 import { serviceIds } from '@pawprints/domain/service-types';
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { allEnded } from '../lib/all-ended.ts';
 import {
   contentOf,
   logUnreadable,
@@ -94,11 +95,13 @@ export type DaysRead = { days: DaysByDate; holds: Versioned<HoldsDocument> };
 /** What the owner has set. */
 export type CapacityRules = { settings: OwnerSettings; closures: readonly Closure[] };
 
+export type DaysWithRules = { days: DaysByDate; rules: CapacityRules };
+
 export type DaysRepository = ReturnType<typeof daysRepository>;
 
 /**
- * Whoever takes places reads the days first and the rules after them: a change of the rules writes every day that it concerns,
- * so either the new rules are read, or the commit fails because a day has changed.
+ * Whoever takes places decides by rules that are no older than the days: a change of the rules writes every day that it concerns
+ * in the same commit, so either the new rules are read, or the commit fails because a day has changed.
  */
 export function daysRepository({ collections, firestore }: Store, { now, reportUnreadable }: Options) {
   const readDays = (dates: readonly CalendarDate[]) =>
@@ -106,9 +109,24 @@ export function daysRepository({ collections, firestore }: Store, { now, reportU
       throw unreadable;
     });
   const holdsOf = (uid: string) => readHolds(collections, uid);
+  const readReportedRules = async () => {
+    const { unreadable, ...read } = await readRules(collections, todayIn(business.timeZone, now()));
+    await Promise.all(unreadable.map(reportUnreadable));
+    return read;
+  };
   return {
     /** One round trip. @throws UnreadableDocument */
     readDays,
+
+    /**
+     * For who takes places: the rules are asked for together with the days, and once more where a day was written after they had been
+     * read. One round trip, two then. @throws UnreadableDocument
+     */
+    async readWithRules(dates: readonly CalendarDate[]): Promise<DaysWithRules> {
+      const [days, read] = await allEnded([readDays(dates), readReportedRules()]);
+      const isOlder = [...days.values()].some(({ version }) => version !== null && version > read.readAt);
+      return { days, rules: isOlder ? (await readReportedRules()).rules : read.rules };
+    },
 
     /** Those that can be read; the others are reported. One round trip. */
     async readableDays(dates: readonly CalendarDate[]): Promise<DaysByDate> {
@@ -127,10 +145,9 @@ export function daysRepository({ collections, firestore }: Store, { now, reportU
     /** One round trip. */
     holdsOf,
 
+    /** One round trip. */
     async rules(): Promise<CapacityRules> {
-      const { rules, unreadable } = await readRules(collections, todayIn(business.timeZone, now()));
-      await Promise.all(unreadable.map(reportUnreadable));
-      return rules;
+      return (await readReportedRules()).rules;
     },
   };
 }
@@ -163,17 +180,17 @@ async function fetchDays(
 }
 
 /**
- * What holds from `first` on, in one round trip. A closure that cannot be read is passed over, since it must not stop the bookings
- * of all other days.
+ * What holds from `first` on, in one round trip, with each change until `readAt`. A closure that cannot be read is passed over, since
+ * it must not stop the bookings of all other days.
  */
 async function readRules(collections: Collections, first: CalendarDate) {
-  const [set, docs] = await Promise.all([
+  const [set, found] = await Promise.all([
     collections.settings.doc('capacity').get(),
     closuresSince(collections, first),
   ]);
   const unreadable: UnreadableDocument[] = [];
   const closed = readable(
-    docs,
+    found.docs,
     (doc) => doc.data(),
     (one) => unreadable.push(one),
   );
@@ -181,20 +198,22 @@ async function readRules(collections: Collections, first: CalendarDate) {
     settings: set.data() ?? standardSettings,
     closures: closed.map(({ content }) => content),
   };
-  return { rules, unreadable };
+  return { rules, unreadable, readAt: set.readTime < found.readAt ? set.readTime : found.readAt };
 }
 
 /** Those that may hold on that day or later, whatever was closed before. One round trip. */
 export async function closuresSince(
   { closures }: Pick<Collections, 'closures'>,
   first: CalendarDate,
-): Promise<QueryDocumentSnapshot<Closure>[]> {
+): Promise<{ docs: QueryDocumentSnapshot<Closure>[]; readAt: Timestamp }> {
   // Two queries, since one for either condition would need an index of its own.
-  const found = await Promise.all([
+  const [later, yearly] = await Promise.all([
     closures.where('to', '>=', first).get(),
     closures.where('yearly', '==', true).get(),
   ]);
-  return [...new Map(found.flatMap(({ docs }) => docs).map((doc) => [doc.id, doc])).values()];
+  const docs = new Map([...later.docs, ...yearly.docs].map((doc) => [doc.id, doc]));
+  const readAt = later.readTime < yearly.readTime ? later.readTime : yearly.readTime;
+  return { docs: [...docs.values()], readAt };
 }
 
 /** For who takes nothing, in one round trip. What cannot be read is logged and left out. */
@@ -202,7 +221,7 @@ export async function readOverview(
   { collections, firestore }: Store,
   dates: readonly CalendarDate[],
   log: Log,
-): Promise<{ days: DaysByDate; rules: CapacityRules }> {
+): Promise<DaysWithRules> {
   // The rules are asked for first: meanwhile the request for the many days is prepared.
   const [{ rules, unreadable }, days] = await Promise.all([
     readRules(collections, dates[0] ?? ''),

@@ -112,8 +112,18 @@ export function takePlaces(
   taking: Taking,
   now: Date,
 ): { refusals: readonly Refusal[]; write: PlacesWrite } {
-  const { refusals, days } = placesOn(read.days, rules, { ...taking, asking: 'public' }, now);
+  const { refusals, days } = takeDays(read.days, rules, taking, now);
   return { refusals, write: { days, holds: holdsAfter(read, taking, now) } };
+}
+
+/** The same without what the customer holds. */
+export function takeDays(
+  days: DaysByDate,
+  rules: CapacityRules,
+  taking: Taking,
+  now: Date,
+): { refusals: readonly Refusal[]; days: readonly DayWrite[] } {
+  return placesOn(days, rules, { ...taking, asking: 'public' }, now);
 }
 
 /** The places that are offered to one who waits, or the days that refuse them. Freed ones stay until nobody else has use for them. */
@@ -238,10 +248,10 @@ function holdsAfter(
 
 /** Whether a booking has in a day under `key` what it is to have there from now on. */
 export function holdsAsMuch(
-  { days }: Pick<DaysRead, 'days'>,
+  days: DaysByDate,
   date: CalendarDate,
   key: string,
-  { days: writes }: PlacesWrite,
+  writes: readonly DayWrite[],
   now: Date,
 ): boolean {
   const held = days.get(date)?.content.entries[key];
@@ -268,15 +278,21 @@ function sharesOf(booked: BookedPlaces): Map<CalendarDate, Share> {
  * lapse.
  */
 function releasePlaces(reservation: Reservation, now: Date): PlacesWrite {
-  const { id, uid, places, attempt } = reservation;
+  const { places } = reservation;
   if (places === null) return { days: [], holds: null };
-  const days = releaseDays(reservation, places.key, now);
-  if (places.until === null || places.byLink) return { days, holds: null };
-  const { expiresAt } = attempt;
+  return { days: releaseDays(reservation, places.key, now), holds: releaseHold(reservation, now) };
+}
+
+/** Without having read what the customer holds. Null where the booking is paid, or held by a link. */
+export function releaseHold(
+  { id, uid, places, attempt: { expiresAt } }: Pick<Reservation, 'id' | 'uid' | 'places' | 'attempt'>,
+  now: Date,
+): PlacesWrite['holds'] {
+  if (places === null || places.until === null || places.byLink) return null;
   const lapsed = [[places.key, { reservationId: id, until: expiresAt }]] as const;
   const removal = { put: [], removed: [places.key] };
   const change = expiresAt <= now ? { put: lapsed, removed: [] } : removal;
-  return { days, holds: { uid, expected: 'any', ...change } };
+  return { uid, expected: 'any', ...change };
 }
 
 /**

@@ -22,10 +22,16 @@ export const capacity = [
     ['nobody is blocked', 'holds.content.blocked !== undefined', 'false'],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/create.ts', customers, [
-    ['who is blocked books', 'refuseBlocked(read);', ''],
+    ['who is blocked books', 'refuseBlocked({ holds });', ''],
   ]),
   ...mutationsOf('functions/src/features/booking/waitlist/join.ts', customers, [
-    ['who is blocked waits', 'refuseBlocked(read);', ''],
+    ['who is blocked waits', 'refuseBlocked({ holds });', ''],
+  ]),
+  ...mutationsOf('functions/src/records/days.ts', order, [
+    ['rules hold that are older than the days', 'isOlder ? (await readReportedRules()).rules : ', ''],
+  ]),
+  ...mutationsOf('domain/capacity.ts', 'domain/capacity.test.ts', [
+    ['a dog is where its place is kept for the line', 'one.isKept !== true &&', ''],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/places.ts', order, [
     ['a late payment takes the place of others', 'return refusals.length === 0 ?', 'return true ?'],

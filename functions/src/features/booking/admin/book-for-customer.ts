@@ -15,7 +15,7 @@ import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { isDocumentId } from '../../../lib/document-id.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { publicIdOf } from '../../../lib/public-id.ts';
-import { whileWaiting } from '../../../lib/while-waiting.ts';
+import type { DaysRead, DaysWithRules } from '../../../records/days.ts';
 import { eventOf } from '../../../records/history.ts';
 import { entryKeyOf, takePlaces } from '../../../records/places.ts';
 import type { Places } from '../../../records/payment.ts';
@@ -59,8 +59,12 @@ export async function bookForCustomer(
   const keyId = bookingKeyId(`${admin.uid} for somebody`, idempotencyKey);
   const id = publicIdOf(idempotencyKey, admin.uid);
   return retryWhileOutdated('booking', async () => {
-    const known = await readFor(deps, body, keyId);
-    return (await book(deps, { admin, body, keyId, id, ...known })) ?? 'outdated';
+    const [priced, read] = await allEnded([
+      madeAtPrice(deps, { admin, body, keyId, id }),
+      deps.days.readWithRules(datesOfAll(body.timeSlots)),
+    ]);
+    if (priced.made === null) return priced.id;
+    return (await book(deps, { admin, body, keyId }, { ...priced, ...read })) ?? 'outdated';
   });
 }
 
@@ -69,20 +73,19 @@ type Customer = CustomerAccount & {
   newcomer: { isKnown: boolean; given: NewCustomer } | null;
 };
 
-/** Who it is for, with what is stored of them and of the days. One round trip where the body names who has the address, otherwise two. */
+/** Who it is for, with what is stored of them. One round trip where the body names who has the address, otherwise two. */
 async function readFor(deps: Deps, body: BookingFor, keyId: string) {
-  const { uid, newCustomer, petIds, timeSlots } = body;
-  const dates = datesOfAll(timeSlots);
+  const { uid, newCustomer, petIds } = body;
   const readOf = (owner: string) =>
     Promise.all([
       deps.reservations.prepare(owner, newCustomer === undefined ? petIds : [], keyId),
-      deps.days.read(dates, owner),
+      deps.days.holdsOf(owner),
     ]);
   const ofNamed = newCustomer === undefined && uid !== undefined && isDocumentId(uid) ? readOf(uid) : null;
   const [customer, named] = await Promise.all([customerOf(deps, body), ofNamed]);
   // Whose address it is comes first: who is new with this key is known together with it.
-  const [stored, read] = named !== null && customer.uid === uid ? named : await readOf(customer.uid);
-  return { customer, stored, read };
+  const [stored, holds] = named !== null && customer.uid === uid ? named : await readOf(customer.uid);
+  return { customer, stored, holds };
 }
 
 async function customerOf(deps: Deps, { email, uid, newCustomer }: BookingFor): Promise<Customer> {
@@ -100,22 +103,56 @@ async function customerOf(deps: Deps, { email, uid, newCustomer }: BookingFor): 
   return { ...customer, newcomer: null };
 }
 
-type Booking = Pick<Asked, 'admin' | 'body'> &
-  Awaited<ReturnType<typeof readFor>> & { keyId: string; id: number };
+type Booking = Pick<Asked, 'admin' | 'body'> & { keyId: string };
+type Priced = { made: Reservation; newcomer: Newcomer | null; holds: DaysRead['holds'] };
+
+/**
+ * The booking at its price, with the account of who is new: all that needs neither the days nor the rules, which are read meanwhile.
+ * @throws ApiError CONFLICT, NOT_FOUND, VALIDATION_FAILED, PRICE_CHANGED as `bookForCustomer`.
+ */
+async function madeAtPrice(
+  deps: Deps,
+  { admin, body, keyId, id }: Booking & { id: number },
+): Promise<Priced | { made: null; id: number }> {
+  const { customer, stored, holds } = await readFor(deps, body, keyId);
+  const at = deps.now();
+  if (stored.knownKey !== null) return { made: null, id: madeBefore(stored.knownKey, bodyHashOf(body)) };
+  if (customer.newcomer?.isKnown === true) {
+    throw new ApiError('CONFLICT', 'Somebody with this e-mail address is known by now: look for them again.');
+  }
+  if (holds.content.blocked !== undefined) {
+    throw new ApiError('CONFLICT', 'This customer is blocked: unblock them first.');
+  }
+  const newcomer =
+    customer.newcomer === null ? null : newcomerOf(customer, customer.newcomer.given, body, at);
+  const { pets, profile } = newcomer === null ? stored : ofNewcomer(newcomer);
+  refuseUnknownPets(pets, body);
+  const regular = quote({ ...body, pets });
+  if (regular.total !== body.totalPrice) {
+    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', regular);
+  }
+  const { overrides } = body;
+  const price = overrides?.price === undefined ? regular : agreedQuote(regular, overrides.price);
+  const serviceAddress = serviceAddressOf(body, profile);
+  const booked = newReservation(
+    { id, user: customer, body, pets, profile, price, serviceAddress, now: at },
+    deps.config,
+  );
+  const closed = withoutCheckout(booked, admin, deps.config);
+  const made = withExceptions(closed, admin, { overrides, regular: regular.total });
+  return { made, newcomer, holds };
+}
 
 /** Null when another request with the same key came first, or has changed one of the days. */
-async function book(deps: Deps, booking: Booking): Promise<number | null> {
-  const { reservations, days, now } = deps;
-  const { admin, body, keyId, stored, read } = booking;
-  const at = now();
-  if (stored.knownKey !== null) return madeBefore(stored.knownKey, bodyHashOf(body));
-  const [{ made, newcomer }, rules] = await allEnded([
-    whileWaiting(() => madeAtPrice(deps, booking, at)),
-    days.rules(),
-  ]);
+async function book(
+  { reservations, config }: Deps,
+  { admin, body, keyId }: Booking,
+  { made, newcomer, holds, days, rules }: Priced & DaysWithRules,
+): Promise<number | null> {
+  const at = made.createdAt;
   const isByLink = body.payBy === 'link' && made.totalPrice > 0;
   const asBooked = isByLink ? byLink(made, rules.settings) : atDropOff(made);
-  const { reservation, mails } = toldOf(asBooked, deps.config, at);
+  const { reservation, mails } = toldOf(asBooked, config, at);
   const { linkUntil } = reservation;
   const places: Places = {
     key: entryKeyOf(reservation.id, reservation.attempt.number),
@@ -123,7 +160,8 @@ async function book(deps: Deps, booking: Booking): Promise<number | null> {
     ...(linkUntil !== null && { byLink: true }),
     ...(body.overrides?.capacity === true && { beyond: body.overrides.reason }),
   };
-  const { refusals, write } = takePlaces(read, rules, { reservation, places, leaving: [], besides: [] }, at);
+  const taking = { reservation, places, leaving: [], besides: [] };
+  const { refusals, write } = takePlaces({ days, holds }, rules, taking, at);
   if (refusals.length > 0) {
     // Sent twice at once: the days may have been read with the places of the other, and the key without it.
     if ((await reservations.findKey(keyId)) !== null) return null;
@@ -141,40 +179,6 @@ async function book(deps: Deps, booking: Booking): Promise<number | null> {
     },
   );
   return booked && booked.reservation.id;
-}
-
-/**
- * The booking at its price, with the account of who is new: all of it that needs no rules, so that these are read meanwhile.
- * @throws ApiError CONFLICT, NOT_FOUND, VALIDATION_FAILED, PRICE_CHANGED as `bookForCustomer`.
- */
-function madeAtPrice(
-  { config }: Pick<Deps, 'config'>,
-  { admin, customer, body, id, stored, read }: Booking,
-  at: Date,
-): { made: Reservation; newcomer: Newcomer | null } {
-  if (customer.newcomer?.isKnown === true) {
-    throw new ApiError('CONFLICT', 'Somebody with this e-mail address is known by now: look for them again.');
-  }
-  if (read.holds.content.blocked !== undefined) {
-    throw new ApiError('CONFLICT', 'This customer is blocked: unblock them first.');
-  }
-  const newcomer =
-    customer.newcomer === null ? null : newcomerOf(customer, customer.newcomer.given, body, at);
-  const { pets, profile } = newcomer === null ? stored : ofNewcomer(newcomer);
-  refuseUnknownPets(pets, body);
-  const regular = quote({ ...body, pets });
-  if (regular.total !== body.totalPrice) {
-    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', regular);
-  }
-  const { overrides } = body;
-  const price = overrides?.price === undefined ? regular : agreedQuote(regular, overrides.price);
-  const serviceAddress = serviceAddressOf(body, profile);
-  const made = newReservation(
-    { id, user: customer, body, pets, profile, price, serviceAddress, now: at },
-    config,
-  );
-  const closed = withoutCheckout(made, admin, config);
-  return { made: withExceptions(closed, admin, { overrides, regular: regular.total }), newcomer };
 }
 
 type Newcomer = ReturnType<typeof newcomerOf>;

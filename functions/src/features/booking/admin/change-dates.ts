@@ -15,8 +15,7 @@ import { ApiError, refuseAny, validationFailed } from '../../../lib/api-error.ts
 import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
-import { whileWaiting } from '../../../lib/while-waiting.ts';
-import type { DaysByDate } from '../../../records/days.ts';
+import type { DaysWithRules } from '../../../records/days.ts';
 import type { Attempt, PaymentDocument } from '../../../records/payment.ts';
 import { entryKeyOf } from '../../../records/places.ts';
 import type { Change, Versioned } from '../../../records/reservation-repository.ts';
@@ -60,36 +59,48 @@ export async function changeDates(
 async function tryChange(deps: BookingDependencies, id: number, asked: Asked): Promise<Versioned | null> {
   const reading = daysOf(deps, asked.body);
   // Days that cannot be read are told of where they are needed: what is refused anyway, or done already, needs none.
-  const [found] = await Promise.all([deps.reservations.find(id), reading.catch(() => null)]);
+  const [decided] = await allEnded([pricedOnDates(deps, id, asked), reading.catch(() => null)]);
+  if (decided.changed === null) return decided.known;
+  const { known, changed, back } = decided;
+  const before = known.reservation;
+  const read = await reading;
+  const taking = { before, after: holdingPlaces(deps, changed, read.rules.settings) };
+  const { after, write } = placesOnDates(read, taking, deps.now());
+  // Only now, so that a refused change leaves the checkout as it is.
+  if (!(await isCheckoutEnded(deps, before))) return null;
+  return deps.reservations.save(known, changeOf(deps, asked, { before, after, back, places: write }));
+}
+
+type Priced = { known: Versioned; changed: Reservation; /** In dollars. */ back: number };
+type DoneBefore = { known: Versioned; changed: null };
+
+/** On its new dates at their price: all that needs neither the days nor the rules, which are read meanwhile. */
+async function pricedOnDates(
+  deps: BookingDependencies,
+  id: number,
+  asked: Asked,
+): Promise<Priced | DoneBefore> {
+  const found = await deps.reservations.find(id);
   if (found === null) throw notFound();
-  if (isDoneBefore(found.reservation, asked)) return found;
+  if (isDoneBefore(found.reservation, asked)) return { known: found, changed: null };
   const known = await knowAllDashboardRefunds(deps, found);
   const before = known.reservation;
-  const [changed, rules, holds] = await allEnded([
-    whileWaiting(() => onNewDates(before, asked, deps.now())),
-    deps.days.rules(),
-    deps.days.holdsOf(before.uid),
-  ]);
+  const changed = onNewDates(before, asked, deps.now());
   const { due, back } = before.status === 'PAID' ? moneyOfChange(before, changed.totalPrice) : nothing;
   const payBy = asked.body.payBy ?? before.difference?.payBy;
   if (due > 0 && payBy === undefined) {
     throw validationFailed([{ path: 'payBy', message: changeMessages.payBy }]);
   }
   const difference = due > 0 && payBy !== undefined ? { amount: due, payBy } : null;
-  const priced = { ...changed, difference };
-  const taking = { before, after: holdingPlaces(deps, priced, rules.settings) };
-  const { after, write } = placesOnDates({ days: await reading, holds }, rules, taking, deps.now());
-  // Only now, so that a refused change leaves the checkout as it is.
-  if (!(await isCheckoutEnded(deps, before))) return null;
-  return deps.reservations.save(known, changeOf(deps, asked, { before, after, back, places: write }));
+  return { known, changed: { ...changed, difference }, back };
 }
 
 const nothing = { due: 0, back: 0 };
 
 /** None of stays of any length: `validateNewDates` refuses those that are longer than a booking may be. */
-function daysOf({ days }: BookingDependencies, { timeSlots }: Asked['body']): Promise<DaysByDate> {
+function daysOf({ days }: BookingDependencies, { timeSlots }: Asked['body']): Promise<DaysWithRules> {
   const areInBounds = timeSlots.every((stay) => nightsOf(stay) <= limits.maxNights);
-  return days.readDays(areInBounds ? datesOfAll(timeSlots) : []);
+  return days.readWithRules(areInBounds ? datesOfAll(timeSlots) : []);
 }
 
 /** @throws ApiError CONFLICT where the same key has changed them to something else. */

@@ -8,6 +8,7 @@ import { comesToCustomer } from '@pawprints/domain/visit';
 import { cleanName } from '@pawprints/domain/characters';
 import { hash } from 'node:crypto';
 import type { Caller } from '../../../http/authenticate.ts';
+import { allEnded } from '../../../lib/all-ended.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import type { Config } from '../../../lib/config.ts';
 import { confirmationUrl } from '../../../lib/confirmation-url.ts';
@@ -15,6 +16,7 @@ import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
 import type { Agreed } from '../../../records/agreements.ts';
 import { eventOf } from '../../../records/history.ts';
+import type { DaysRead } from '../../../records/days.ts';
 import type { PlacesWrite } from '../../../records/places.ts';
 import type { PetSnapshot } from '../../../records/pets.ts';
 import {
@@ -70,51 +72,19 @@ async function book(
   body: ReservationBody,
   keyId: string | null,
 ): Promise<Checkout | null> {
-  const dates = datesOfAll(body.timeSlots);
-  const [{ pets, profile, knownKey }, read, offered, agreement, vaccination] = await Promise.all([
-    deps.reservations.prepare(user.uid, body.petIds, keyId),
-    deps.days.read(dates, user.uid),
-    offerFor(deps, user, body),
-    deps.agreements.asked(),
-    deps.vaccinationRules.read(),
+  const [asked, { days, rules }] = await allEnded([
+    askedBooking(deps, user, body, keyId),
+    deps.days.readWithRules(datesOfAll(body.timeSlots)),
   ]);
-  const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
-  if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) {
-    return openCheckout(deps, earlier, 'wizard');
-  }
-
-  refuseBlocked(read);
-  refuseUnknownPets(pets, body);
-  refuseUnprotected(vaccination.rules, { ...body, pets, dates });
-  const price = quote({ ...body, pets });
-  if (price.total !== body.totalPrice) {
-    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
-  }
-  const serviceAddress = serviceAddressOf(body, profile);
-  const now = deps.now();
-  const agreed = agreedTo(agreement, body, profile.agreement, now);
-  const rules = await deps.days.rules();
-
-  const reservation = newReservation(
-    {
-      id: offered?.offer.reservationId ?? newPublicId(),
-      user,
-      body,
-      pets,
-      profile,
-      price,
-      serviceAddress,
-      agreement: agreed,
-      now,
-    },
-    deps.config,
-  );
+  if (asked.reservation === null) return openCheckout(deps, asked.earlier, 'wizard');
+  const { reservation, earlier, knownKey, offered, holds, agreed } = asked;
+  const now = reservation.createdAt;
   let places: PlacesWrite;
   try {
     const replaced = earlier?.reservation ?? null;
     const earlierId = knownKey?.key.reservationId ?? null;
     const booking = { reservation, replaced, earlierId, offered };
-    places = await holdPlaces(deps, read, rules, booking, now);
+    places = await holdPlaces(deps, { days, holds }, rules, booking, now);
   } catch (error) {
     // Sent twice at once: the days may have been read with the places of the other, and the key without it.
     if (keyId !== null && (await hasChanged(deps, keyId, knownKey))) return null;
@@ -128,10 +98,58 @@ async function book(
     outdatedKey: knownKey,
     places,
     replaced,
-    agreed: profile.isKnown && agreed !== profile.agreement ? agreed : null,
+    agreed,
     taken: offered && { stored: offered.stored, next: bookedWait(offered.stored.wait, now) },
   });
   return stored && startSession(deps, stored, { from: 'wizard' });
+}
+
+type SentBefore = { earlier: Versioned; reservation: null };
+type AskedBooking = {
+  reservation: Reservation;
+  /** By the same key, with another content. */
+  earlier: Versioned | null;
+  knownKey: StoredKey | null;
+  offered: Awaited<ReturnType<typeof offerFor>>;
+  holds: DaysRead['holds'];
+  /** What the customer, whose document there is, accepts with it for the first time. */
+  agreed: Agreed | null;
+};
+
+/** The booking at its price: all that needs neither the days nor the rules, which are read meanwhile. */
+async function askedBooking(
+  deps: BookingDependencies,
+  user: Caller,
+  body: ReservationBody,
+  keyId: string | null,
+): Promise<AskedBooking | SentBefore> {
+  const [{ pets, profile, knownKey }, holds, offered, agreement, vaccination] = await Promise.all([
+    deps.reservations.prepare(user.uid, body.petIds, keyId),
+    deps.days.holdsOf(user.uid),
+    offerFor(deps, user, body),
+    deps.agreements.asked(),
+    deps.vaccinationRules.read(),
+  ]);
+  const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
+  if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return { earlier, reservation: null };
+
+  refuseBlocked({ holds });
+  refuseUnknownPets(pets, body);
+  refuseUnprotected(vaccination.rules, { ...body, pets, dates: datesOfAll(body.timeSlots) });
+  const price = quote({ ...body, pets });
+  if (price.total !== body.totalPrice) {
+    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
+  }
+  const serviceAddress = serviceAddressOf(body, profile);
+  const now = deps.now();
+  const accepted = agreedTo(agreement, body, profile.agreement, now);
+  const id = offered?.offer.reservationId ?? newPublicId();
+  const reservation = newReservation(
+    { id, user, body, pets, profile, price, serviceAddress, agreement: accepted, now },
+    deps.config,
+  );
+  const agreed = profile.isKnown && accepted !== profile.agreement ? accepted : null;
+  return { reservation, earlier, knownKey, offered, holds, agreed };
 }
 
 async function hasChanged(

@@ -7,7 +7,7 @@ import type { Refusal } from '@pawprints/domain/contract/availability';
 import { serverLimits } from '@pawprints/domain/server-limits';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { CapacityRules, DaysRead } from '../../../records/days.ts';
+import type { CapacityRules, DaysRead, DaysWithRules } from '../../../records/days.ts';
 import type { Attempt, Places } from '../../../records/payment.ts';
 import {
   entryKeyOf,
@@ -15,6 +15,8 @@ import {
   holdsAsMuch,
   refusalOfHolds,
   releaseDays,
+  releaseHold,
+  takeDays,
   takePlaces,
   takeTheSame,
   type BookedPlaces,
@@ -139,17 +141,16 @@ export async function holdAgain(
  * @throws ApiError NOT_AVAILABLE with the days that refuse.
  */
 export function placesOnDates(
-  read: DaysRead,
-  rules: CapacityRules,
+  { days, rules }: DaysWithRules,
   { before, after }: { before: Reservation; after: Reservation & { places: Places } },
   now: Date,
 ): { after: Reservation; write: PlacesWrite } {
   const today = todayIn(business.timeZone, now);
   const take = (places: Places) =>
-    takePlaces(read, rules, takingAgain({ ...after, places: before.places }, places), now);
-  const { refusals, write: byTheRules } = take(after.places);
+    takeDays(days, rules, takingAgain({ ...after, places: before.places }, places), now);
+  const { refusals, days: byTheRules } = take(after.places);
   const isHeld = ({ date }: Refusal) =>
-    before.places !== null && holdsAsMuch(read, date, before.places.key, byTheRules, now);
+    before.places !== null && holdsAsMuch(days, date, before.places.key, byTheRules, now);
   const ahead = refusals.filter(({ date }) => date >= today);
   const refusing = ahead.filter((refusal) => !isHeld(refusal));
   if (refusing.length > 0) {
@@ -158,10 +159,13 @@ export function placesOnDates(
   // Why it has a day that is full was said when that was given.
   const isStillBeyond = ahead.some(({ why }) => why === 'full');
   const places = isStillBeyond ? { ...after.places, ...beyondOf(before.places) } : after.places;
-  const write = isStillBeyond ? take(places).write : byTheRules;
+  const onDates = isStillBeyond ? take(places).days : byTheRules;
   const left = before.places === null ? [] : releaseDays(before, before.places.key, now);
   const elsewhere = left.filter(({ date }) => !after.dates.includes(date));
-  return { after: { ...after, places }, write: { ...write, days: [...write.days, ...elsewhere] } };
+  return {
+    after: { ...after, places },
+    write: { days: [...onDates, ...elsewhere], holds: releaseHold(before, now) },
+  };
 }
 
 function takingAgain(reservation: Reservation, places: Places) {

@@ -11,9 +11,9 @@ import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
-import type { CapacityRules, DaysRead } from '../../../records/days.ts';
+import type { DaysWithRules } from '../../../records/days.ts';
 import type { PetSnapshot } from '../../../records/pets.ts';
-import { entryKeyOf, joinDay, takePlaces } from '../../../records/places.ts';
+import { entryKeyOf, joinDay, takeDays } from '../../../records/places.ts';
 import type { Wait, Wishes } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { endDue } from './offers.ts';
@@ -40,12 +40,13 @@ export async function joinWaitlist(deps: Deps, user: Caller, sent: WaitBody): Pr
 /** Null where something has changed meanwhile. */
 async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | null> {
   const { config, reservations, waitlist, days, now } = deps;
-  const [{ pets, profile }, wishes, read] = await Promise.all([
+  const [{ pets, profile }, wishes, holds, read] = await Promise.all([
     reservations.prepare(user.uid, body.petIds, null),
     waitlist.wishes(user.uid),
-    days.read(datesOfAll(body.timeSlots), user.uid),
+    days.holdsOf(user.uid),
+    days.readWithRules(datesOfAll(body.timeSlots)),
   ]);
-  refuseBlocked(read);
+  refuseBlocked({ holds });
   refuseUnknownPets(pets, body);
   const wait = newWait(
     user,
@@ -60,9 +61,9 @@ async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | nu
     await endDue(deps, same.id);
     return null;
   }
-  refuseUnlessFull(read, await days.rules(), wait, now());
+  refuseUnlessFull(read, wait, now());
   const writes = wait.dates.map((date) => joinDay(date, read.days, wait.id, now()));
-  const own = { wishes: wishes.version, holds: read.holds.version, dead };
+  const own = { wishes: wishes.version, holds: holds.version, dead };
   return (await waitlist.join(wait, own, writes)) ? wait : null;
 }
 
@@ -92,14 +93,14 @@ async function knownWishes(
 }
 
 /** @throws ApiError CONFLICT, NOT_AVAILABLE */
-function refuseUnlessFull(read: DaysRead, rules: CapacityRules, wait: Wait, now: Date): void {
+function refuseUnlessFull({ days, rules }: DaysWithRules, wait: Wait, now: Date): void {
   if (wait.dueAt === null || wait.dueAt <= now) {
     throw new ApiError('CONFLICT', 'It is too late to wait for these dates. Please call us.');
   }
   const reservation = asBooking(wait, wait.id);
   const places = { key: entryKeyOf(wait.id, 0), until: null };
   const taking = { reservation, places, leaving: [], besides: [] };
-  const { refusals } = takePlaces(read, rules, taking, now);
+  const { refusals } = takeDays(days, rules, taking, now);
   const others = refusals.filter(({ why }) => why !== 'full');
   if (others.length > 0) throw new ApiError('NOT_AVAILABLE', refusedText(others), { refusals: others });
   if (refusals.length === 0) {

@@ -205,9 +205,8 @@ export async function offerNow(deps: Deps, id: number, by: string | null): Promi
     const { wait } = stored;
     if (endOfDue(wait, now()) !== null) throw new ApiError('CONFLICT', waitlistRefusals.ended);
     if (wait.state !== 'waiting') throw new ApiError('CONFLICT', waitlistRefusals.offered);
-    const read = await days.readDays(wait.dates);
-    const [rules, [first], recipient] = await Promise.all([
-      days.rules(),
+    const [{ days: read, rules }, [first], recipient] = await Promise.all([
+      days.readWithRules(wait.dates),
       waitlist.waitingFor(wait.dates),
       recipientOf(deps, wait.uid),
     ]);
