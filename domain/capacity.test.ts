@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf, roomFor, type Booked, type Day, type Share, type Taken } from './capacity.ts';
+import { keptOf, placesOf, roomFor, type Booked, type Day, type Share, type Taken } from './capacity.ts';
 import { capacityOn, sameCapacity, settingsOf } from './capacity-settings.ts';
 import { stayOf } from './stay.ts';
 
@@ -90,12 +90,59 @@ describe('a day', () => {
     });
   });
 
-  it('is full where a place is kept for those in line, also for a dog that has given it up and is there otherwise', () => {
-    const kept: Taken = { ...taken({ ...night, dogs: [2] }, 4711), isKept: true };
-    expect(roomFor(aDay({ taken: [kept] }), night, 'boarding')).toBeNull();
-    const other = { ...kept, dogs: [-1], large: [-1] };
-    const full = aDay({ capacity: { ...sameCapacity(9), overnight: 1 }, taken: [kept, other] });
-    expect(roomFor(full, night, 'boarding')).toMatchObject({ why: 'full' });
+  describe('on which a place is kept for those in line', () => {
+    const dogs = { dogs: [2], large: [2] };
+    const given = taken({ ...night, ...dogs }, 4711);
+    const walk = shareOn('2026-12-04', {
+      serviceType: 'DOG_WALKING',
+      stays: [slot('2026.12.4', '10:00 AM', '11:00 AM')],
+    });
+    const walked = taken({ ...walk, dogs: [2] }, 4712);
+    const dayWith = (places: number, live: Taken[], over = given) =>
+      aDay({
+        capacity: { ...sameCapacity(9), overnight: places },
+        taken: [...live, ...keptOf([over], live)],
+      });
+
+    it('is full for the dog that has given it up, also where that is walked on it', () => {
+      const again = { ...night, ...dogs };
+      for (const live of [[], [walked]]) {
+        expect(roomFor(dayWith(1, live), again, 'boarding')).toMatchObject({
+          why: 'full',
+          pool: 'overnight',
+        });
+        expect(roomFor(dayWith(2, live), again, 'boarding')).toBeNull();
+      }
+    });
+
+    it('has a dog once that has a place of the same kind again', () => {
+      const again = taken({ ...night, ...dogs }, 4713);
+      const other = { ...night, dogs: [3], large: [3] };
+      expect(roomFor(dayWith(2, [again]), other, 'boarding')).toBeNull();
+      expect(roomFor(dayWith(1, [again]), other, 'boarding')).toMatchObject({ why: 'full' });
+    });
+
+    it('has no dog at the time of what was given up', () => {
+      const between = (from: string, to: string): Share =>
+        shareOn('2026-12-04', { serviceType: 'DAY_CARE', stays: [slot('2026.12.4', from, to)] });
+      const live = [taken(between('08:00 AM', '10:00 AM'), 4713)];
+      const day = dayWith(9, live, taken(between('08:00 AM', '06:00 PM'), 4711));
+      expect(roomFor(day, between('12:00 PM', '02:00 PM'), 'daycare')).toBeNull();
+    });
+
+    it('keeps a walk by its time', () => {
+      const asked = (from: string, to: string): Share => ({
+        ...shareOn('2026-12-04', { serviceType: 'DOG_WALKING', stays: [slot('2026.12.4', from, to)] }),
+        dogs: [2],
+      });
+      const later = taken(asked('03:00 PM', '04:00 PM'), 4713);
+      const day = {
+        ...dayWith(9, [later], walked),
+        capacity: { ...sameCapacity(9), walks: 1 },
+      };
+      expect(roomFor(day, asked('10:00 AM', '11:00 AM'), 'walking')).toMatchObject({ why: 'full' });
+      expect(roomFor(day, asked('12:00 PM', '01:00 PM'), 'walking')).toBeNull();
+    });
   });
 
   it('takes a walk beside a stay of the same dog', () => {

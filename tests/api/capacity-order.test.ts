@@ -12,7 +12,7 @@ import { daysRepository, type DaysRepository } from '../../functions/src/records
 import { newCustomer, type Customer, type SentBooking } from '../support/bookings.ts';
 import { identity } from '../support/crash-paths.ts';
 import { dateIn, dayOf, expectBooked, scarceDays, sendBooking, takenOn } from '../support/days.ts';
-import { dependencies } from '../support/in-process.ts';
+import { dependencies, dependenciesAt } from '../support/in-process.ts';
 import { whereBeforeReading } from '../support/meanwhile.ts';
 import { stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
@@ -96,6 +96,34 @@ describe('other dates under way', { timeout: 60_000 }, () => {
       result: { refusals: [{ date: dateIn(day), why: 'closed' }] },
     });
     expect(await takenOn(dateIn(day))).toEqual(taken);
+  });
+});
+
+describe('the hold of an open checkout', () => {
+  it.each([
+    ['is given up for other dates', 0, 317, []],
+    ['stays known as lapsed where the checkout was over', 40, 318, ['-1']],
+  ] as const)('%s', async (_, minutes, day, kept) => {
+    const { id, asked } = await otherDates(day);
+    const later = dependenciesAt(() => new Date(Date.now() + minutes * 60_000));
+    const { uid } = await stored(id);
+    const heldBy = async () => Object.keys((await later.days.holdsOf(uid)).content.holds);
+    expect(await heldBy()).toEqual([`${id}-1`]);
+    await changeDates(later, id, asked);
+    expect(await heldBy()).toEqual(kept.map((attempt) => `${id}${attempt}`));
+  });
+});
+
+describe('a booking that was sent before', () => {
+  it('needs no days', async () => {
+    const customer = await newCustomer();
+    const key = randomUUID();
+    const { reservation } = await book(customer, dayOf(customer, 319), { key });
+    const readWithRules = () => Promise.reject(new Error('No day can be read.'));
+    const days = { ...dependencies.days, readWithRules };
+    const again = await book(customer, dayOf(customer, 319), { key, days });
+    expect(again.reservation.id).toBe(reservation.id);
+    await expect(book(customer, dayOf(customer, 320), { days })).rejects.toThrow('No day can be read.');
   });
 });
 

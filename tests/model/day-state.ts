@@ -62,21 +62,27 @@ export function entriesOf({ days, now }: State, date: CalendarDate): DayEntry[] 
 }
 
 /**
- * Where somebody waits, what was given up or has lapsed is not for everybody, and not for those either who had it: its dogs are
- * none of theirs.
+ * What counts in a pool besides the bookings of `own`. Where somebody waits, what was given up or has lapsed is not for everybody, and
+ * not for those either who have given it up: its dogs are none of theirs, but for those that have a place of that pool again.
  */
-function entriesForAll(state: State, date: CalendarDate): DayEntry[] {
+function countedIn(
+  state: State,
+  date: CalendarDate,
+  pool: Pool,
+  { own, isInLine }: { own: readonly number[]; isInLine: boolean },
+): DayEntry[] {
+  const isOther = ({ reservationId }: DayEntry) => !own.includes(reservationId);
   const day = state.days.get(date);
   const live = entriesOf(state, date);
-  if (day === undefined || Object.keys(day.waiting).length === 0) return live;
-  const there = new Set(live.flatMap(({ dogs }) => dogs));
-  const apart = (dogs: readonly number[]) => dogs.map((dog) => (there.has(dog) ? dog : -dog));
-  const lapsed = Object.values(day.entries).filter((entry) => !isLive(entry, state.now));
-  const kept = [...lapsed, ...Object.values(day.freed)];
-  return [
-    ...live,
-    ...kept.map((entry) => ({ ...entry, dogs: apart(entry.dogs), large: apart(entry.large) })),
-  ];
+  if (isInLine || day === undefined || Object.keys(day.waiting).length === 0) return live.filter(isOther);
+  const lapsed = Object.values(day.entries).filter((entry) => !isLive(entry, state.now) && isOther(entry));
+  const kept = [...lapsed, ...Object.values(day.freed)].map((entry) => {
+    const during = pool === 'walks' ? entry.walks : undefined;
+    const there = new Set(live.filter((one) => used([one], pool, during) > 0).flatMap(({ dogs }) => dogs));
+    const apart = (dogs: readonly number[]) => dogs.map((dog) => (there.has(dog) ? dog : -dog));
+    return { ...entry, dogs: apart(entry.dogs), large: apart(entry.large) };
+  });
+  return [...live.filter(isOther), ...kept];
 }
 
 export function isClosed({ rules }: State, date: CalendarDate, entry: DayEntry): boolean {
@@ -99,13 +105,13 @@ export function mayRefuse(
   share: DayEntry,
   { own = [], isInLine = false }: { own?: readonly number[]; isInLine?: boolean } = {},
 ): boolean {
-  const all = isInLine ? entriesOf(state, date) : entriesForAll(state, date);
-  const others = all.filter(({ reservationId }) => !own.includes(reservationId));
+  const elsewhere = entriesOf(state, date).filter(({ reservationId }) => !own.includes(reservationId));
   const capacity = capacityOf(state, date);
   return (
     isClosed(state, date, share) ||
-    isElsewhere(others, share) ||
+    isElsewhere(elsewhere, share) ||
     pools.some((pool) => {
+      const others = countedIn(state, date, pool, { own, isInLine });
       const [was, is] = [others, [...others, share]].map((some) => used(some, pool, share.walks));
       return (is ?? 0) > capacity[pool] && (is ?? 0) > (was ?? 0);
     })

@@ -53,7 +53,7 @@ export function closedDates(closure: Closure, now: Date): CalendarDate[] {
 
 /**
  * What the owner sets. Each change touches every day that it concerns in its own commit, and no other: a booking under way that has
- * read the former rules has read these days before, so its commit fails and it reads again (records/days.ts). At most 459 writes,
+ * read the former rules has these days as they were before, so its commit fails and it reads again (records/days.ts). At most 459 writes,
  * which Firestore takes in one commit. If they ever had to be several, the rule had to come with the first: a day that is touched
  * before its rule is read anew too early, one that is touched after it only belongs to the former rule a little longer.
  */

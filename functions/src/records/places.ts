@@ -1,7 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Refusal } from '@pawprints/domain/contract/availability';
-import { placesOf, roomFor, type Booked, type Day, type Share, type Taken } from '@pawprints/domain/capacity';
+import { keptOf, placesOf, roomFor, type Booked, type Day, type Share } from '@pawprints/domain/capacity';
 import { capacityOn, type CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { holdRefusal, isForgotten, isLive, type Hold } from '@pawprints/domain/holds';
@@ -81,24 +81,9 @@ export function dayOf(
   const all = Object.values(entries);
   const live = all.filter((entry) => isLiveEntry(entry, now));
   const over = [...all.filter((entry) => !isLiveEntry(entry, now)), ...Object.values(freed)];
-  const kept = asking === 'public' && isWaitedFor(day) ? ofNobody(over, live) : [];
+  const kept = asking === 'public' && isWaitedFor(day) ? keptOf(over, live) : [];
   const taken = [...live, ...kept].filter(({ reservationId }) => !own.includes(reservationId));
   return { date, capacity: capacityOn(settings, date, capacity), closures, taken };
-}
-
-/**
- * Places that are kept for the line: the dogs are in no booking, so whoever gave them up is refused as full like everybody else.
- * A dog that is there again takes no second place.
- */
-function ofNobody(over: readonly DayEntry[], live: readonly DayEntry[]): Taken[] {
-  const there = new Set(live.flatMap(({ dogs }) => dogs));
-  const apart = (dogs: readonly number[]) => dogs.map((dog) => (there.has(dog) ? dog : -dog));
-  return over.map((entry) => ({
-    ...entry,
-    dogs: apart(entry.dogs),
-    large: apart(entry.large),
-    isKept: true,
-  }));
 }
 
 function isWaitedFor({ waiting }: DayDocument): boolean {

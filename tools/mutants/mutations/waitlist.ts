@@ -7,7 +7,7 @@ export const waitlist = [
   ...mutationsOf('functions/src/records/places.ts', api, [
     [
       'what a line waits for is sold to others',
-      "asking === 'public' && isWaitedFor(day) ? ofNobody(over, live) : []",
+      "asking === 'public' && isWaitedFor(day) ? keptOf(over, live) : []",
       '[]',
     ],
     [

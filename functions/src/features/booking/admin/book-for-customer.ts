@@ -59,12 +59,12 @@ export async function bookForCustomer(
   const keyId = bookingKeyId(`${admin.uid} for somebody`, idempotencyKey);
   const id = publicIdOf(idempotencyKey, admin.uid);
   return retryWhileOutdated('booking', async () => {
-    const [priced, read] = await allEnded([
-      madeAtPrice(deps, { admin, body, keyId, id }),
-      deps.days.readWithRules(datesOfAll(body.timeSlots)),
-    ]);
+    const reading = deps.days.readWithRules(datesOfAll(body.timeSlots));
+    const booking = { admin, body, keyId };
+    // What was sent before needs neither days nor rules, whether they can be read or not.
+    const [priced] = await allEnded([madeAtPrice(deps, { ...booking, id }), reading.catch(() => null)]);
     if (priced.made === null) return priced.id;
-    return (await book(deps, { admin, body, keyId }, { ...priced, ...read })) ?? 'outdated';
+    return (await book(deps, booking, { ...priced, ...(await reading) })) ?? 'outdated';
   });
 }
 

@@ -58,7 +58,7 @@ export async function changeDates(
 /** Null when the booking or one of its days has changed meanwhile. */
 async function tryChange(deps: BookingDependencies, id: number, asked: Asked): Promise<Versioned | null> {
   const reading = daysOf(deps, asked.body);
-  // Days that cannot be read are told of where they are needed: what is refused anyway, or done already, needs none.
+  // Days and rules that cannot be read are told of where they are needed: what is refused anyway, or done already, needs none.
   const [decided] = await allEnded([pricedOnDates(deps, id, asked), reading.catch(() => null)]);
   if (decided.changed === null) return decided.known;
   const { known, changed, back } = decided;

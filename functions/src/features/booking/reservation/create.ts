@@ -72,11 +72,11 @@ async function book(
   body: ReservationBody,
   keyId: string | null,
 ): Promise<Checkout | null> {
-  const [asked, { days, rules }] = await allEnded([
-    askedBooking(deps, user, body, keyId),
-    deps.days.readWithRules(datesOfAll(body.timeSlots)),
-  ]);
+  const reading = deps.days.readWithRules(datesOfAll(body.timeSlots));
+  // What was sent before needs neither days nor rules, whether they can be read or not.
+  const [asked] = await allEnded([askedBooking(deps, user, body, keyId), reading.catch(() => null)]);
   if (asked.reservation === null) return openCheckout(deps, asked.earlier, 'wizard');
+  const { days, rules } = await reading;
   const { reservation, earlier, knownKey, offered, holds, agreed } = asked;
   const now = reservation.createdAt;
   let places: PlacesWrite;

@@ -8,6 +8,7 @@ import { validateReservation } from '@pawprints/domain/validation';
 import { latestOffer } from '@pawprints/domain/waitlist';
 import { hash } from 'node:crypto';
 import type { Caller } from '../../../http/authenticate.ts';
+import { allEnded } from '../../../lib/all-ended.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
@@ -40,11 +41,13 @@ export async function joinWaitlist(deps: Deps, user: Caller, sent: WaitBody): Pr
 /** Null where something has changed meanwhile. */
 async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | null> {
   const { config, reservations, waitlist, days, now } = deps;
-  const [{ pets, profile }, wishes, holds, read] = await Promise.all([
+  const reading = days.readWithRules(datesOfAll(body.timeSlots));
+  // Who waits already needs neither days nor rules, whether they can be read or not.
+  const [{ pets, profile }, wishes, holds] = await allEnded([
     reservations.prepare(user.uid, body.petIds, null),
     waitlist.wishes(user.uid),
     days.holdsOf(user.uid),
-    days.readWithRules(datesOfAll(body.timeSlots)),
+    reading.catch(() => null),
   ]);
   refuseBlocked({ holds });
   refuseUnknownPets(pets, body);
@@ -61,6 +64,7 @@ async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | nu
     await endDue(deps, same.id);
     return null;
   }
+  const read = await reading;
   refuseUnlessFull(read, wait, now());
   const writes = wait.dates.map((date) => joinDay(date, read.days, wait.id, now()));
   const own = { wishes: wishes.version, holds: holds.version, dead };
