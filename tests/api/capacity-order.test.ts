@@ -60,7 +60,9 @@ type Moment = 'days first' | 'rules first' | 'both';
 /** Something else happens when the days, the rules, or both were read for the first time. */
 function daysWhere(day: number, moment: Moment, other: () => Promise<unknown>): DaysRepository {
   const { days, now } = dependencies;
-  if (moment === 'both') return { ...days, readWithRules: once(days.readWithRules, 'after', other) };
+  if (moment === 'both') {
+    return { ...days, readWithRules: once((dates) => days.readWithRules(dates), 'after', other) };
+  }
   if (moment === 'days first') {
     const readDays = once(days.readDays, 'after', other);
     return {

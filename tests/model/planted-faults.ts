@@ -1,7 +1,7 @@
 import { sameCapacity, settingsOf } from '@pawprints/domain/capacity-settings';
 import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
 import type { ProofDependencies } from '../../functions/src/features/booking/reservation/prove-days.ts';
-import type { DaysRead, DaysRepository } from '../../functions/src/records/days.ts';
+import type { DayDocument, DaysByDate, DaysRepository } from '../../functions/src/records/days.ts';
 import type { PlacesWrite } from '../../functions/src/records/places.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
@@ -49,22 +49,26 @@ function writing(change: (places: PlacesWrite) => PlacesWrite): Partial<Faults> 
 
 function reading(change: (entries: Entries) => Entries): Partial<Faults> {
   return {
-    storedDays: (right) => ({
-      ...right,
-      read: async (dates, uid) => {
-        const { days, holds } = await right.read(dates, uid);
-        const seen = [...days].map(
-          ([date, { content, version }]) =>
-            [date, { content: { ...content, entries: change(content.entries) }, version }] as const,
-        );
-        return { days: new Map(seen), holds };
-      },
-    }),
+    storedDays: (right) => seeing(right, (day) => ({ ...day, entries: change(day.entries) })),
   };
 }
 
-type Entries =
-  DaysRead['days'] extends ReadonlyMap<string, { content: { entries: infer One } }> ? One : never;
+/** Who takes places sees the days in this way. */
+export function seeing(right: DaysRepository, change: (day: DayDocument) => DayDocument): DaysRepository {
+  const seen = <Read extends { days: DaysByDate }>(read: Read): Read => {
+    const days = [...read.days].map(
+      ([date, { content, version }]) => [date, { content: change(content), version }] as const,
+    );
+    return { ...read, days: new Map(days) };
+  };
+  return {
+    ...right,
+    read: async (dates, uid) => seen(await right.read(dates, uid)),
+    readWithRules: async (dates) => seen(await right.readWithRules(dates)),
+  };
+}
+
+type Entries = DayDocument['entries'];
 
 const whatever = (one: PlacesWrite['days'][number]) => ({ ...one, expected: 'any' as const });
 

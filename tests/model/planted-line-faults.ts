@@ -1,21 +1,12 @@
-import type { DayDocument, DaysRepository } from '../../functions/src/records/days.ts';
+import type { DayDocument } from '../../functions/src/records/days.ts';
 import type { DayWrite } from '../../functions/src/records/places.ts';
 import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
-import type { Faults } from './planted-faults.ts';
+import { seeing, type Faults } from './planted-faults.ts';
 
 /** What the public sees of the days; the waitlist reads them by themselves. */
 function forAll(change: (day: DayDocument) => DayDocument): Partial<Faults> {
   return {
-    storedDays: (right: DaysRepository) => ({
-      ...right,
-      read: async (dates, uid) => {
-        const { days, holds } = await right.read(dates, uid);
-        const seen = [...days].map(
-          ([date, { content, version }]) => [date, { content: change(content), version }] as const,
-        );
-        return { days: new Map(seen), holds };
-      },
-    }),
+    storedDays: (right) => seeing(right, change),
   };
 }
 

@@ -1,6 +1,6 @@
 import { standardVaccinationRules } from '@pawprints/domain/vaccination-rules';
 import { business } from '@pawprints/domain/business';
-import { addDays, todayIn, toInstant } from '@pawprints/domain/calendar';
+import { addDays, todayIn, toInstant, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { emptyState, expireDueSessions, type StripeState } from '@pawprints/stripe-stand-in';
 import type { AttentionRepository } from '../../functions/src/records/attention.ts';
@@ -242,15 +242,19 @@ function placesWritten(places: PlacesWrite | undefined): string[] {
 }
 
 function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
-  const readDays: DaysRepository['readDays'] = (dates) =>
-    reach(() => days.readDays(dates), { reads: dates.map((date) => `day:${date}`), writes: [] });
+  const onDays = (dates: readonly CalendarDate[]) => ({
+    reads: dates.map((date) => `day:${date}`),
+    writes: [],
+  });
   const rules: DaysRepository['rules'] = () => reach(() => days.rules(), { reads: ['rules'], writes: [] });
   return {
-    readDays,
+    readDays: (dates) => reach(() => days.readDays(dates), onDays(dates)),
     // Its rules are no older than the days, but may be newer.
-    readWithRules: async (dates) => ({ days: await readDays(dates), rules: await rules() }),
-    readableDays: (dates) =>
-      reach(() => days.readableDays(dates), { reads: dates.map((date) => `day:${date}`), writes: [] }),
+    readWithRules: async (dates) => ({
+      ...(await reach(() => days.readWithRules(dates), onDays(dates))),
+      rules: await rules(),
+    }),
+    readableDays: (dates) => reach(() => days.readableDays(dates), onDays(dates)),
     read: (dates, uid) =>
       reach(() => days.read(dates, uid), {
         reads: [...dates.map((date) => `day:${date}`), `holds:${uid}`],
