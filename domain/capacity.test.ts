@@ -122,6 +122,23 @@ describe('a day', () => {
       expect(roomFor(dayWith(1, [again]), other, 'boarding')).toMatchObject({ why: 'full' });
     });
 
+    it.each([
+      ['overnight', { overnight: true }],
+      ['daycare', { daycare: true }],
+      ['house', { house: true }],
+      ['large', { house: true }],
+      ['baths', { baths: true }],
+      ['rides', { rides: true }],
+    ] as const)('keeps a place of %s', (pool, places) => {
+      const nothing = { overnight: false, daycare: false, house: false, baths: false, rides: false };
+      const share: Share = { ...walk, ...nothing, ...places, walks: [], dogs: [3], large: [3] };
+      const over = taken({ ...share, dogs: [2], large: [2] });
+      const day = (count: number) =>
+        aDay({ capacity: { ...sameCapacity(9), [pool]: count }, taken: keptOf([over], []) });
+      expect(roomFor(day(1), share, 'daycare')).toMatchObject({ why: 'full', pool });
+      expect(roomFor(day(2), share, 'daycare')).toBeNull();
+    });
+
     it('has no dog at the time of what was given up', () => {
       const between = (from: string, to: string): Share =>
         shareOn('2026-12-04', { serviceType: 'DAY_CARE', stays: [slot('2026.12.4', from, to)] });
@@ -142,6 +159,10 @@ describe('a day', () => {
       };
       expect(roomFor(day, asked('10:00 AM', '11:00 AM'), 'walking')).toMatchObject({ why: 'full' });
       expect(roomFor(day, asked('12:00 PM', '01:00 PM'), 'walking')).toBeNull();
+      const long = taken(asked('10:00 AM', '12:00 PM'), 4711);
+      const shortened = taken(asked('10:00 AM', '10:30 AM'), 4713);
+      const rest = { ...dayWith(9, [shortened], long), capacity: day.capacity };
+      expect(roomFor(rest, asked('11:00 AM', '12:00 PM'), 'walking')).toMatchObject({ why: 'full' });
     });
   });
 

@@ -150,6 +150,8 @@ export function closedOrFull(day: Day, share: Share, service: ServiceId): Places
 
 /** A walk or a bath beside a stay is no conflict; two stays or two walks at the same time are. */
 function bookingOfSameDog(taken: readonly Taken[], share: Share): Taken | undefined {
+  const meets = (some: readonly Span[], others: readonly Span[]) =>
+    some.some((one) => others.some((other) => one.from < other.to && other.from < one.to));
   return taken.find(
     (one) =>
       one.isKept !== true &&
@@ -158,29 +160,33 @@ function bookingOfSameDog(taken: readonly Taken[], share: Share): Taken | undefi
   );
 }
 
-function meets(some: readonly Span[], others: readonly Span[]): boolean {
-  return some.some((one) => others.some((other) => one.from < other.to && other.from < one.to));
-}
-
 const kinds = ['overnight', 'daycare', 'house', 'baths', 'rides', 'walks'] as const;
+type Kind = (typeof kinds)[number];
 
 /**
- * What was given up, as it is kept for those in line: its dogs are in no booking, so whoever gave it up is refused as full like everybody
- * else. A dog that has a place of the same kind again takes no second one.
+ * What was given up, as it is kept for those in line, for each kind of place apart: its dogs are in no booking, so whoever gave it up is
+ * refused as full like everybody else. A dog that has a place of the same kind again, for walks at the same time, takes no second one.
  */
 export function keptOf(over: readonly Taken[], live: readonly Taken[]): Taken[] {
-  const nothing = { overnight: false, daycare: false, house: false, baths: false, rides: false, walks: [] };
-  return over.flatMap((entry) =>
-    kinds.map((kind): Taken => {
-      const alike = live.filter((one) =>
-        kind === 'walks' ? meets(one.walks, entry.walks) : one[kind] && entry[kind],
-      );
-      const there = new Set(alike.flatMap(({ dogs }) => dogs));
-      const apart = (dogs: readonly number[]) => dogs.map((dog) => (there.has(dog) ? dog : -dog));
-      const part = { ...nothing, [kind]: entry[kind], dogs: apart(entry.dogs), large: apart(entry.large) };
-      return { ...entry, ...part, isKept: true };
-    }),
-  );
+  return over.flatMap((entry) => {
+    const taken = kinds.filter((kind) => (kind === 'walks' ? entry.walks.length > 0 : entry[kind]));
+    return taken.map((kind) => keptPart(entry, kind, live));
+  });
+}
+
+const noPlaces = { overnight: false, daycare: false, house: false, baths: false, rides: false, walks: [] };
+
+function keptPart(entry: Taken, kind: Kind, live: readonly Taken[]): Taken {
+  const isAlike = (one: Taken) =>
+    kind === 'walks' ? entry.walks.every((walk) => isWithin(walk, one.walks)) : one[kind];
+  const there = new Set(live.filter(isAlike).flatMap(({ dogs }) => dogs));
+  const apart = (dogs: readonly number[]) => dogs.map((dog) => (there.has(dog) ? dog : -dog));
+  const part = { ...noPlaces, [kind]: entry[kind], dogs: apart(entry.dogs), large: apart(entry.large) };
+  return { ...entry, ...part, isKept: true };
+}
+
+function isWithin({ from, to }: Span, spans: readonly Span[]): boolean {
+  return spans.some((span) => span.from <= from && to <= span.to);
 }
 
 /** The places that a share would take more: dogs that are counted there already need none. */

@@ -12,7 +12,7 @@ import {
   type StandIn,
 } from '@pawprints/stripe-stand-in';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
-import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
+import { bookingKeyId, createReservation } from '../../functions/src/features/booking/reservation/create.ts';
 import { getReservation } from '../../functions/src/features/booking/reservation/read.ts';
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
@@ -261,14 +261,16 @@ async function book(world: World, one: Extract<Act, { act: 'book' }>): Promise<v
   const { customer, body } = draftOf(world, one);
   const wishes = world.drafts.get(draft) ?? new Set();
   world.drafts.set(draft, wishes.add(JSON.stringify(body)));
-  const earlier = () => [...world.byDraft].flatMap(([id, of]) => (of === draft ? [id] : []));
+  const idempotencyKey = `draft-${draft}`;
+  const earlier = (): number[] => {
+    const key = memory.keys.get(bookingKeyId(customer.uid, idempotencyKey));
+    return key === undefined ? [] : [key.value.reservationId];
+  };
   const own = earlier();
   try {
-    const idempotencyKey = `draft-${draft}`;
     const work = createReservation(deps, { user: customer, body, idempotencyKey });
     const asFor = { ...slotsOf(body), id: 0 };
-    const { reservation, checkoutUrl } = await refusing(world, work, asFor, () => [...own, ...earlier()]);
-    world.byDraft.set(reservation.id, draft);
+    const { checkoutUrl } = await refusing(world, work, asFor, () => [...own, ...earlier()]);
     lead(world, checkoutUrl);
   } finally {
     // The same draft with other wishes takes the place of the one before.

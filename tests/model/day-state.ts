@@ -75,8 +75,8 @@ function countedIn(
   const day = state.days.get(date);
   const live = entriesOf(state, date);
   if (isInLine || day === undefined || Object.keys(day.waiting).length === 0) return live.filter(isOther);
-  const lapsed = Object.values(day.entries).filter((entry) => !isLive(entry, state.now) && isOther(entry));
-  const kept = [...lapsed, ...Object.values(day.freed)].map((entry) => {
+  const lapsed = Object.values(day.entries).filter((entry) => !isLive(entry, state.now));
+  const kept = [...lapsed, ...Object.values(day.freed)].filter(isOther).map((entry) => {
     const during = pool === 'walks' ? entry.walks : undefined;
     const there = new Set(live.filter((one) => used([one], pool, during) > 0).flatMap(({ dogs }) => dogs));
     const apart = (dogs: readonly number[]) => dogs.map((dog) => (there.has(dog) ? dog : -dog));

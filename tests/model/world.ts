@@ -161,8 +161,6 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     snapshot: emptySnapshot(),
     /** What each draft of the customer has asked for so far. */
     drafts: new Map<number, Set<string>>(),
-    /** The draft of each booking. */
-    byDraft: new Map<number, number>(),
     /** Cents of payments that the owner has paid back in another way, or was about to. */
     elsewhere: new Map<string, number>(),
     /** All that is stored, here and at Stripe. */

@@ -32,6 +32,11 @@ export const capacity = [
   ]),
   ...mutationsOf('domain/capacity.ts', 'domain/capacity.test.ts', [
     ['a dog is where its place is kept for the line', 'one.isKept !== true &&', ''],
+    [
+      'a walk that became shorter is the dog\u2019s as it was',
+      'span.from <= from && to <= span.to',
+      'span.from < to',
+    ],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/places.ts', order, [
     ['a late payment takes the place of others', 'return refusals.length === 0 ?', 'return true ?'],
