@@ -1,4 +1,5 @@
 import { business } from '@pawprints/domain/business';
+import type { CalendarDate } from '@pawprints/domain/calendar';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import type { Quote } from '@pawprints/domain/contract/quote';
 import { quote } from '@pawprints/domain/pricing';
@@ -72,9 +73,13 @@ async function book(
   body: ReservationBody,
   keyId: string | null,
 ): Promise<Checkout | null> {
-  const reading = deps.days.readWithRules(datesOfAll(body.timeSlots));
+  const dates = datesOfAll(body.timeSlots);
+  const reading = deps.days.readWithRules(dates);
   // What was sent before needs neither days nor rules, whether they can be read or not.
-  const [asked] = await allEnded([askedBooking(deps, user, body, keyId), reading.catch(() => null)]);
+  const [asked] = await allEnded([
+    askedBooking(deps, { user, body, keyId, dates }),
+    reading.catch(() => null),
+  ]);
   if (asked.reservation === null) return openCheckout(deps, asked.earlier, 'wizard');
   const { days, rules } = await reading;
   const { reservation, earlier, knownKey, offered, holds, agreed } = asked;
@@ -104,6 +109,7 @@ async function book(
   return stored && startSession(deps, stored, { from: 'wizard' });
 }
 
+type Asked = Pick<Request, 'user' | 'body'> & { keyId: string | null; dates: readonly CalendarDate[] };
 type SentBefore = { earlier: Versioned; reservation: null };
 type AskedBooking = {
   reservation: Reservation;
@@ -119,9 +125,7 @@ type AskedBooking = {
 /** The booking at its price: all that needs neither the days nor the rules, which are read meanwhile. */
 async function askedBooking(
   deps: BookingDependencies,
-  user: Caller,
-  body: ReservationBody,
-  keyId: string | null,
+  { user, body, keyId, dates }: Asked,
 ): Promise<AskedBooking | SentBefore> {
   const [{ pets, profile, knownKey }, holds, offered, agreement, vaccination] = await Promise.all([
     deps.reservations.prepare(user.uid, body.petIds, keyId),
@@ -135,7 +139,7 @@ async function askedBooking(
 
   refuseBlocked({ holds });
   refuseUnknownPets(pets, body);
-  refuseUnprotected(vaccination.rules, { ...body, pets, dates: datesOfAll(body.timeSlots) });
+  refuseUnprotected(vaccination.rules, { ...body, pets, dates });
   const price = quote({ ...body, pets });
   if (price.total !== body.totalPrice) {
     throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
